@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '@/lib/base/text/without-trailing';
 import { isCovered } from '@/lib/search/evidence';
 import type { FoundPage } from '@/lib/search/search-for-question';
 import type { AssistantRequest, Utterance } from './assistant-request';
@@ -125,7 +126,7 @@ async function standingPage(
   const charactersMax = promptTokensMax * CHARACTERS_PER_TOKEN;
   for (const written of [currentPath, ...context.map(({ path }) => path)]) {
     if (written === undefined) continue;
-    const path = written.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '');
+    const path = withoutTrailingSlashes(written.replace(/[?#].*$/s, ''));
     const page = path.startsWith('/') ? await readPage({ path, charactersMax }, where.reader) : undefined;
     if (page === undefined) continue;
     // Nothing was searched for, so all sections weigh the same.

@@ -34,7 +34,7 @@ function comparable(name: string): string {
   return name
     .trim()
     .toLowerCase()
-    .replace(/\{[^}]*\}|:[\w-]+/g, '{}')
+    .replace(/\{[^{}]*\}|:[\w-]+/g, '{}')
     .replace(/\s+/g, ' ')
     .replace(/(?<=.)\/$/, '');
 }

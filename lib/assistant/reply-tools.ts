@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withoutTrailingSlashes } from '@/lib/base/text/without-trailing';
 import { withoutBasePath } from '@/lib/base/web/base-path';
 import { fusedPages } from '@/lib/search/fused-pages';
 import type { FunctionTool } from './models/assistant-model';
@@ -187,5 +188,5 @@ function pathIn(written: string): string {
     : { pathname: written };
   // A path is relative to the site; a whole URL includes the base path of its host.
   const path = URL.canParse(written) ? withoutBasePath(pathname) : pathname;
-  return path.replace(/(?<=.)\/+$/, '');
+  return withoutTrailingSlashes(path);
 }

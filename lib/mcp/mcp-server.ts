@@ -2,6 +2,7 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import type { Reader } from '@/lib/access/reader';
 import { percentDecoded } from '@/lib/base/text/percent-decoded';
+import { withoutTrailing } from '@/lib/base/text/without-trailing';
 import { withoutBasePath } from '@/lib/base/web/base-path';
 import { pageMarkdown } from '@/lib/publish/markdown/page-markdown';
 import type { FoundPage } from '@/lib/search/search-for-question';
@@ -119,7 +120,6 @@ function pathFrom(written: string): string {
   // A path is relative to the site; a whole URL includes the base path of its host.
   const path = percentDecoded(URL.canParse(written) ? withoutBasePath(pathname) : pathname)
     .replace(/\.mdx?$/i, '')
-    .replace(/\/index$/, '')
-    .replace(/\/+$/, '');
-  return path === '' ? '/' : path;
+    .replace(/\/index$/, '');
+  return withoutTrailing(path, '/') || '/';
 }

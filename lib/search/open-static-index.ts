@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@/lib/base/text/without-trailing';
 import { languageRules } from './language-rules';
 import type { PageCondition } from './page-filter';
 import type { IndexRows, SearchedIndex } from './search-index';
@@ -68,7 +69,9 @@ function rowsOf(head: StaticIndex, parts: StaticParts): IndexRows {
     if ('facet' in condition)
       return condition.values.flatMap((value) => head.facets[facetKey(condition.facet, value)] ?? []);
     const isWithin = (path: string) =>
-      condition.atOrBelow.some((place) => path === place || path.startsWith(`${place.replace(/\/+$/, '')}/`));
+      condition.atOrBelow.some(
+        (place) => path === place || path.startsWith(`${withoutTrailing(place, '/')}/`),
+      );
     return paths.filter(({ path }) => isWithin(path)).map(({ id }) => id);
   }
 }

@@ -1,4 +1,5 @@
 import type { Reader } from '@/lib/access/reader';
+import { withoutTrailing } from '@/lib/base/text/without-trailing';
 import type { FilterValue } from './search-page';
 
 /** Restricts which pages may be found. All given conditions must match; a list matches any of its values. */
@@ -84,7 +85,7 @@ function withFacet(facet: string, values: readonly string[]): PageCondition {
 }
 
 function atOrBelow(paths: readonly string[]): PageCondition {
-  return { atOrBelow: paths.map((path) => (path === '/' ? path : path.replace(/\/+$/, ''))) };
+  return { atOrBelow: paths.map((path) => (path === '/' ? path : withoutTrailing(path, '/'))) };
 }
 
 function listOf<Value extends FilterValue>(wanted: Value | readonly Value[]): readonly Value[] {

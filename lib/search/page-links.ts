@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { percentDecoded } from '@/lib/base/text/percent-decoded';
+import { withoutTrailingSlashes } from '@/lib/base/text/without-trailing';
 import { eachNode } from '@/lib/content/mdx/each-node';
 import { isJsxElement, type JsxElement } from '@/lib/content/mdx/jsx-attributes';
 import { readableAttribute } from '@/lib/content/mdx/readable-text';
@@ -66,5 +67,5 @@ function wordsIn(node: Nodes): string {
 function pathOf(address: string): string | undefined {
   if (!/^\/(?!\/)/.test(address)) return undefined;
   const path = percentDecoded(address.replace(/[?#].*$/s, ''));
-  return path.replace(/\.mdx?$/, '').replace(/(?<=.)\/+$/, '');
+  return withoutTrailingSlashes(path.replace(/\.mdx?$/, ''));
 }

@@ -1,4 +1,5 @@
 import { percentDecoded } from '@/lib/base/text/percent-decoded';
+import { withoutTrailingSlashes } from '@/lib/base/text/without-trailing';
 
 /**
  * The page path of an address: decoded, without trailing slashes.
@@ -6,5 +7,5 @@ import { percentDecoded } from '@/lib/base/text/percent-decoded';
  * @example pathFromAddress('/guides/a%20b/') // '/guides/a b'
  */
 export function pathFromAddress(pathname: string): string {
-  return percentDecoded(pathname).replace(/(?<=.)\/+$/, '');
+  return withoutTrailingSlashes(percentDecoded(pathname));
 }

@@ -2,6 +2,7 @@ import { mayRead } from '@/lib/access/may-read';
 import type { Reader } from '@/lib/access/reader';
 import type { Clock } from '@/lib/base/clock';
 import { percentDecoded } from '@/lib/base/text/percent-decoded';
+import { withoutTrailingSlashes } from '@/lib/base/text/without-trailing';
 import { RequestError } from '@/lib/http/request-error';
 import { siteLanguages } from '@/lib/search/site-languages';
 import type { SiteSearch } from '@/lib/search/site-search';
@@ -76,9 +77,7 @@ export async function replyDependencies(
 /** A path may have a trailing slash or a file extension, or be a former path of the page. */
 function pageFinder(site: Site): (path: string, reader: Reader) => string | undefined {
   return (written, reader) => {
-    const path = percentDecoded(written)
-      .replace(/(?<=.)\/+$/, '')
-      .replace(/\.mdx?$/, '');
+    const path = withoutTrailingSlashes(percentDecoded(written)).replace(/\.mdx?$/, '');
     const isOpen = (page: string) => site.summary(page) !== undefined && mayRead(site.access(page), reader);
     const found = site.resolve(path);
     const page = found.kind === 'redirect' ? found.destination.split(/[?#]/)[0] : path;

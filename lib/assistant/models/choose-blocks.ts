@@ -1,4 +1,5 @@
 import { withoutMarks } from '@/lib/base/text/inline-marks';
+import { withoutTrailing } from '@/lib/base/text/without-trailing';
 import { languageRules } from '@/lib/search/language-rules';
 import { type PassageBlock, passageBlocks } from './passage-blocks';
 
@@ -73,6 +74,9 @@ function roughStems(text: string): string[] {
   const words =
     withoutMarks(text)
       .toLowerCase()
-      .match(/[\p{L}\p{N}_.-]*[\p{L}\p{N}]/gu) ?? [];
-  return words.filter((word) => word.length > 2).map((word) => word.replace(/(?:ing|ed|es|s)$/u, ''));
+      .match(/[\p{L}\p{N}_.-]+/gu) ?? [];
+  return words
+    .map((word) => withoutTrailing(word, '_.-'))
+    .filter((word) => word.length > 2)
+    .map((word) => word.replace(/(?:ing|ed|es|s)$/u, ''));
 }

@@ -28,7 +28,7 @@ export function quotedMarkdown(blocks: readonly PassageBlock[]): string {
 /** Escapes text of the documentation for Markdown. */
 export function plainMarkdown(text: string): string {
   return besideMarks(text, (rest) => rest.replace(/[\\`*_[\]<>]/g, '\\$&')).replace(
-    /^(\s*)([#>+-]|\d+\.)(?=\s)/gm,
+    /^([ \t]*)([#>+-]|\d+\.)(?=\s)/gm,
     '$1\\$2',
   );
 }

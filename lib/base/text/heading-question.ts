@@ -1,3 +1,5 @@
+import { withoutTrailing } from './without-trailing';
+
 const VERBS = new Set(
   'access activate add adjust allow apply assign attach authenticate authorize avoid backup bind block build bundle cache call cancel capture change check choose clean clear clone combine compare compile configure connect contribute control convert copy create customize debug declare define delete deploy describe detect develop disable display download edit embed enable encrypt enforce execute expand export expose extend extract fetch filter find fix format generate get group handle hide highlight host hide ignore implement import improve include inspect install integrate invite join keep launch limit link list listen load localize lock log make manage measure merge migrate modify monitor mount move name navigate number open optimize organize override pass pause pin preview prevent print process protect provide publish pull push query read receive recover redirect reduce refresh register release reload remove rename render replace request require reset resolve restart restore restrict resume retrieve return reuse revoke roll rotate run save scale schedule search secure select send serve set share show sign sort specify split start stop store stream style submit subscribe switch sync tag test track transform translate trigger troubleshoot try turn uninstall update upgrade upload use validate verify version view visit wait watch work wrap write'.split(
     ' ',
@@ -17,7 +19,7 @@ export function headingQuestion(heading: string, language: string): string | und
   if (text.length < 3 || text.length > HEADING_LENGTH_MAX) return undefined;
   if (/[?？]$/.test(text)) return text;
   if (!/^en\b/i.test(language)) return undefined;
-  const [first = '', ...others] = text.replace(/[.:!]+$/, '').split(' ');
+  const [first = '', ...others] = withoutTrailing(text, '.:!').split(' ');
   if (others.length === 0 && VERBS.has(first.toLowerCase())) return `How do I ${first.toLowerCase()}?`;
   const verb = verbOf(first);
   if (verb !== undefined && others.length > 0) return `How do I ${[verb, ...others].join(' ')}?`;

@@ -1,3 +1,5 @@
+import { withoutTrailing } from '@/lib/base/text/without-trailing';
+
 // Numbers that JavaScript would change, such as an id of 19 digits or `1.10`, are stored as a string: this mark and the
 // number as written. Strings pass through JSON, threads, caches and forms like any other value.
 
@@ -45,7 +47,7 @@ const MARKED = new RegExp(`"${MARK}(-?\\d[\\d.eE+-]*)"(?!\\s*:)`, 'g');
 export function losesNumbers(value: unknown): boolean {
   const text: string = JSON.stringify(value) ?? '';
   return [...text.matchAll(MARKED)].some(([, number = '']) => {
-    const short = number.includes('.') ? number.replace(/\.?0+$/, '') : number;
+    const short = number.includes('.') ? withoutTrailing(withoutTrailing(number, '0'), '.') : number;
     return String(Number(number)) !== short;
   });
 }

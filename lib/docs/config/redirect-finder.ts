@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@/lib/base/text/without-trailing';
 import { type PathPattern, pathPattern, wildcard } from './path-pattern';
 import type { RedirectSetting } from './schema/redirects';
 
@@ -107,5 +108,5 @@ function isSame(destination: string, path: string): boolean {
 }
 
 function withoutTrailingSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  return path.length > 1 ? withoutTrailing(path, '/') || '/' : path;
 }

@@ -35,3 +35,8 @@ describe('entryFromText', () => {
     });
   });
 });
+
+it('of a megabyte is read as a page, without comparing each space with all after it', () => {
+  for (const sign of [' ', '\t', 'GET ', 'webhook ', 'QUERY '])
+    expect(entryFromText(`x${sign.repeat(1_000_000 / sign.length)}y`).kind).toBe('page');
+});

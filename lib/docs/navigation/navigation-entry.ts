@@ -13,6 +13,9 @@ const OPERATION = /^(?:(.+?)\s+)?(get|put|post|delete|options|head|patch|trace|q
 const ADDITIONAL_OPERATION = /^(?:(.+?)\s+)?([A-Z][A-Z-]*)\s+(\/.*)$/;
 const WEBHOOK = /^(?:(.+?)\s+)?webhook\s+(\S.*)$/i;
 
+/** Far more than any file, method and path. With a megabyte of spaces, the expressions would take an hour. */
+const PHRASE_CHARACTERS_MAX = 4_000;
+
 /**
  * Parses a page path, an operation, a webhook, part of a GraphQL schema or a URL.
  *
@@ -21,12 +24,13 @@ const WEBHOOK = /^(?:(.+?)\s+)?webhook\s+(\S.*)$/i;
  */
 export function entryFromText(written: string): EntryMeaning {
   const text = written.trim();
-  // Page paths contain no white space, so the slow expression is skipped for them: there may be tens of thousands.
-  const operation = /\s/.test(text) ? (OPERATION.exec(text) ?? ADDITIONAL_OPERATION.exec(text)) : null;
+  // Page paths contain no white space, so the slow expressions are skipped for them: there may be tens of thousands.
+  const isPhrase = text.length <= PHRASE_CHARACTERS_MAX && /\s/.test(text);
+  const operation = isPhrase ? (OPERATION.exec(text) ?? ADDITIONAL_OPERATION.exec(text)) : null;
   if (operation !== null) return operationEntry(operation[1], operation[2] ?? '', operation[3] ?? '');
-  const webhook = /\s/.test(text) ? WEBHOOK.exec(text) : null;
+  const webhook = isPhrase ? WEBHOOK.exec(text) : null;
   if (webhook !== null) return operationEntry(webhook[1], 'webhook', webhook[2] ?? '');
-  const selector = /\s/.test(text) ? graphqlSelector(text) : undefined;
+  const selector = isPhrase ? graphqlSelector(text) : undefined;
   if (selector !== undefined) return { kind: 'operation', ...selector };
   if (isExternalAddress(text)) return { kind: 'link', label: labelOfAddress(text), href: text };
   return { kind: 'page', ...navigationPath(text) };

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@/lib/base/text/without-trailing';
 import { describedOr } from '../effort';
 import type { IndexedOperation } from '../index/document-index';
 import { indexDocument } from '../index/index-document';
@@ -107,7 +108,7 @@ export async function collectionRequests(
 }
 
 function addressesOf({ servers }: RequestPlan): string[] {
-  return servers.map((server) => serverUrl(server).replace(/\/+$/, ''));
+  return servers.map((server) => withoutTrailing(serverUrl(server), '/'));
 }
 
 function mostUsed(lists: readonly string[][]): string[] {

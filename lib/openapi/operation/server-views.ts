@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@/lib/base/text/without-trailing';
 import { isRecord } from '@/lib/base/values/is-record';
 import { spend } from '../effort';
 import type { OpenApiDocument } from '../open-api-document';
@@ -38,7 +39,7 @@ export function serverUrl(
       ownValue(values, name) ?? server.variables.find((variable) => variable.name === name)?.default;
     return typeof value === 'string' && value !== '' ? value : whole;
   });
-  return filled.replace(/\/+$/, '');
+  return withoutTrailing(filled, '/');
 }
 
 export function variableView([name, raw]: [string, unknown]): ServerVariableView {

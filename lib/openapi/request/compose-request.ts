@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@/lib/base/text/without-trailing';
 import { schemeRow } from '../operation/security-schemes';
 import { composeBody } from './compose-body';
 import type { HttpField, HttpRequestExample } from './http-request-example';
@@ -75,7 +76,7 @@ function wholeUrl(serverUrl: string, path: string, query: readonly SerializedPai
   const search = [ownQuery.join('?'), pathQuery.join('?'), ...pairs].filter((part) => part !== '').join('&');
   // The brackets of an IPv6 address must not be percent-encoded with the path.
   const [, origin = '', rest = ''] = /^([a-z][a-z\d+.-]*:\/\/\[[\dA-Fa-f:.]+\])?(.*)$/is.exec(base) ?? [];
-  return `${origin}${percentEncodeAddress(rest.replace(/\/+$/, ''))}${pathname}${search === '' ? '' : `?${search}`}`;
+  return `${origin}${percentEncodeAddress(withoutTrailing(rest, '/'))}${pathname}${search === '' ? '' : `?${search}`}`;
 }
 
 function replaceHeader(headers: HttpField[], field: HttpField): void {

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@/lib/base/text/without-trailing';
 /**
  * The address of a page's Markdown; external addresses are unchanged.
  *
@@ -6,6 +7,6 @@
 export function addressOfMarkdown(address: string): string {
   const match = /^(\/(?!\/)[^?#]*)(.*)$/.exec(address);
   if (match === null) return address;
-  const path = (match[1] ?? '').replace(/\/+$/, '');
+  const path = withoutTrailing(match[1] ?? '', '/');
   return `${path === '' ? '/index' : path}.md${match[2] ?? ''}`;
 }

@@ -155,8 +155,10 @@ function findSchemaReference(
 
 /** @example schemaFromText('shop.yaml Order') // { file: 'shop.yaml', name: 'Order' } */
 export function schemaFromText(text: string): { file?: string | undefined; name: string } {
-  const words = /^(.+?)\s+(\S+)$/.exec(text.trim());
-  return words === null ? { name: text.trim() } : { file: words[1], name: words[2] ?? '' };
+  const written = text.trim();
+  const name = written.split(/\s+/).at(-1) ?? '';
+  const file = written.slice(0, written.length - name.length).trim();
+  return file === '' ? { name } : { file, name };
 }
 
 function ambiguityOf(name: string, matches: { document: ReadDocument }[]): PageReferenceProblem | undefined {

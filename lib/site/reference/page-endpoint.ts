@@ -1,4 +1,5 @@
 import { channelMarker } from '@/lib/asyncapi/indexed-channel';
+import { withoutTrailing } from '@/lib/base/text/without-trailing';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
 import { serverUrl } from '@/lib/openapi/operation/server-views';
 import type { SitePage } from '../site';
@@ -60,7 +61,7 @@ function endpoint(
   named: { method: string; path: string; servers: readonly string[]; isWhole?: boolean },
 ): PageEndpoint {
   const { method, path, servers, isWhole = false } = named;
-  const base = servers[0]?.replace(/\/+$/, '');
+  const base = servers[0] && withoutTrailing(servers[0], '/');
   const isShown = isWhole || api.url === 'full' || servers.length > 1;
   return { method, path, baseUrl: isShown ? base : undefined, address: `${base ?? ''}${path}` };
 }

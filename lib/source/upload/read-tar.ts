@@ -102,12 +102,14 @@ function isSummed(header: Uint8Array): boolean {
   return sum === written;
 }
 
+type PaxRecords = Partial<Record<'path' | 'size', string | undefined>>;
+
 /**
  * The path and size in a pax header of `<length> <key>=<value>\n`. The lengths count bytes; they alone say where a
  * record ends, because values may have line breaks.
  */
-function paxRecords(bytes: Uint8Array): { path?: string; size?: string } {
-  const records: { path?: string; size?: string } = {};
+function paxRecords(bytes: Uint8Array): PaxRecords {
+  const records: PaxRecords = {};
   for (let rest = Buffer.from(bytes); rest.length > 0; ) {
     const length = Number(/^[1-9]\d{0,4} /.exec(rest.toString('latin1', 0, 6))?.[0]);
     const record = rest.subarray(0, length);
