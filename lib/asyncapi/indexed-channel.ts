@@ -142,7 +142,7 @@ function tagOf(
 function titleOfName(name: string): string {
   // An address reads better unchanged.
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) return name;
-  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2');
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/(?<=[A-Z])(?=[A-Z][a-z])/g, ' ');
   const sentence = words.replace(/\b[A-Z](?![A-Z])/g, (letter) => letter.toLowerCase());
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }

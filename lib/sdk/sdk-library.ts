@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@/lib/base/text/without-trailing';
 import { isRecord } from '@/lib/base/values/is-record';
 
 export type SdkKind = 'module' | 'class' | 'interface' | 'function' | 'type' | 'enum' | 'variable';
@@ -101,6 +102,6 @@ export const SDK_SECTIONS: Record<SdkKind, string> = {
 
 /** @example symbolSlug('function', 'money.add') // 'functions/money.add' */
 export function symbolSlug(kind: SdkKind, key: string): string {
-  const safe = key.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[-.]+|-+$/g, '');
+  const safe = withoutTrailing(key.replace(/[^\p{L}\p{N}._-]+/gu, '-'), '-').replace(/^[-.]+/, '');
   return `${SDK_SECTIONS[kind].toLowerCase()}/${safe === '' ? 'index' : safe}`;
 }

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@/lib/base/text/without-trailing';
 import { exactJson } from '@/lib/base/values/exact-number';
 import { spend } from '@/lib/openapi/effort';
 import { schemaExample } from '@/lib/openapi/example/schema-example';
@@ -71,10 +72,8 @@ export function shownLocation(
 }
 
 export function anchorOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}_.-]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+  const words = name.toLowerCase().replace(/[^\p{L}\p{N}_.-]+/gu, '-');
+  return withoutTrailing(words, '-').replace(/^-+/, '');
 }
 
 /** A schema as written, and its language. */

@@ -99,7 +99,7 @@ function compareContents(
 
 /** Without parameters such as `charset=utf-8`. */
 function byMediaType([type, part]: [string, RawPart]): [string, RawPart] {
-  return [type.toLowerCase().replace(/\s*;.*$/, ''), part];
+  return [(type.toLowerCase().split(';', 1)[0] ?? '').trimEnd(), part];
 }
 
 function compareResponses(pair: OperationPair, found: OperationChanges, direction: Direction): void {

@@ -1,3 +1,5 @@
+import { withoutTrailing } from '@/lib/base/text/without-trailing';
+
 /** A row name as part of an anchor, in lower case. */
 export function fieldAnchor(name: string): string {
   return schemaAnchor(name.toLowerCase());
@@ -5,5 +7,5 @@ export function fieldAnchor(name: string): string {
 
 /** A component name as part of an anchor. Keeps upper case, because `User` and `user` are different components. */
 export function schemaAnchor(name: string): string {
-  return name.replace(/[^\p{L}\p{N}_.-]+/gu, '-').replace(/^-+|-+$/g, '');
+  return withoutTrailing(name.replace(/[^\p{L}\p{N}_.-]+/gu, '-'), '-').replace(/^-+/, '');
 }
