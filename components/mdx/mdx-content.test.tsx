@@ -317,6 +317,37 @@ describe('the content of a page', () => {
     expect(html).toContain('<u>hi</u>');
   });
 
+  it('has our components where authors import them from a package of the format', async () => {
+    const files = {
+      'snippets/price.jsx':
+        'import { useState } from "react";\nimport { Card, Columns as Row } from "@mintlify/components";\nexport const Price = () => { const [n] = useState(3); return <Row cols={2}><Card title="Costs">{n} coins</Card></Row>; };',
+      'snippets/still.jsx':
+        'import { Note } from "@mintlify/components";\nexport const Still = () => <Note>calm</Note>;',
+    };
+    const source = [
+      'import { Tip } from "@mintlify/components";',
+      'import { Price } from "/snippets/price.jsx";',
+      'import { Still } from "/snippets/still.jsx";',
+      '\n<Tip>advice</Tip>\n\n<Price />\n\n<Still />',
+    ].join('\n');
+    const html = await htmlOf(source, files);
+    expect(html).toContain('3 coins');
+    expect(html).toMatch(/Costs[\s\S]*3 coins/);
+    expect(html).toContain('calm');
+    expect(html).toContain('advice');
+    expect((await compileText(source, files)).warnings).toEqual([]);
+  });
+
+  it('says that a package gives nothing else, and keeps what is ours of it', async () => {
+    const files = {
+      'snippets/both.jsx':
+        'import { Card, Chart } from "some-library";\nexport const Both = () => <Card title="Ours">{String(Chart)}</Card>;',
+    };
+    const source = 'import { Both } from "/snippets/both.jsx";\n\n<Both />';
+    expect(await htmlOf(source, files)).toMatch(/Ours[\s\S]*undefined/);
+    expect((await compileText(source, files)).warnings.map(({ rule }) => rule)).toEqual(['package-import']);
+  });
+
   it('modules may declare names that built-in components have', async () => {
     const html = await htmlOf('import { Page } from "/snippets/page.jsx";\n\n<Page />', {
       'snippets/page.jsx': 'const Card = () => <em>own card</em>;\nexport const Page = () => <Card />;',

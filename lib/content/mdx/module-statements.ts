@@ -1,6 +1,7 @@
 import type { ImportDeclaration } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+import { isBuiltInComponent } from '../component-facts';
 import { splitFrontMatter } from '../front-matter';
 import { compileModule } from '../modules/compile-module';
 import { modulePath } from '../modules/module-path';
@@ -119,12 +120,11 @@ function importedNames(
   state: CompileState,
   scope: DocumentScope,
   file: string,
-  statement: { source: { value?: unknown }; specifiers: { type: string; local: { name: string } }[] },
+  statement: ImportDeclaration,
 ): string[] {
   const specifier = String(statement.source.value);
   const path = modulePath(specifier, file);
-  const isBuiltIn = path.kind === 'package' && /^react(?:-dom)?(?:$|\/)/.test(path.name);
-  if (isBuiltIn) return [];
+  if (path.kind === 'package' && /^react(?:-dom)?(?:$|\/)/.test(path.name)) return [];
   const found = path.kind === 'file' ? state.context.findFile(path.path) : undefined;
   const isSnippet = found === undefined ? /\.mdx?$/i.test(specifier) : isPageFile(found);
   if (isSnippet && found !== undefined) state.importedSnippets.add(found);
@@ -138,11 +138,19 @@ function importedNames(
     if (path.kind === 'file') state.dependencies.set(path.path, undefined);
   }
   const locals: string[] = [];
-  for (const { type, local } of statement.specifiers) {
+  for (const imported of statement.specifiers) {
+    const { type, local } = imported;
+    if (path.kind === 'package' && isBuiltIn(imported)) continue;
     if (isSnippet && type === 'ImportDefaultSpecifier') scope.snippets.set(local.name, found);
     else locals.push(local.name);
   }
   return locals;
+}
+
+/** Whether an import from a package names a component that pages have without it. */
+function isBuiltIn(imported: ImportDeclaration['specifiers'][number]): boolean {
+  if (imported.type !== 'ImportSpecifier' || imported.imported.type !== 'Identifier') return false;
+  return imported.imported.name === imported.local.name && isBuiltInComponent(imported.local.name);
 }
 
 function exportedNames(statement: { declaration?: unknown; specifiers: { exported: unknown }[] }): string[] {

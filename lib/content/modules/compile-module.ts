@@ -1,6 +1,7 @@
 import { reasonOf } from '@/lib/base/errors/reason-of';
 import type { CompiledModule } from '../compiled-page';
 import { type CompileState, readDependency, warn } from '../mdx/compile-state';
+import { withBuiltInImports } from './built-in-imports';
 import { modulePath } from './module-path';
 import { transformModule } from './transform-module';
 import { undefinedInModule } from './undefined-in-module';
@@ -26,8 +27,9 @@ export async function compileModule(
   const compiled: CompiledModule = { id, code: '', isLive: NEEDS_BROWSER.test(source), imports: {} };
   // Registered before its imports are followed, to stop at cycles.
   state.modules.set(id, compiled);
+  let complete: ReadonlySet<string>;
   try {
-    compiled.code = await transformModule(source, importer);
+    ({ code: compiled.code, complete } = withBuiltInImports(await transformModule(source, importer)));
   } catch (error) {
     warn(state, {
       rule: 'module-syntax',
@@ -39,7 +41,7 @@ export async function compileModule(
   }
   if (compiled.isLive) warnOfUndefined(state, importer, source, compiled.code);
   for (const [, , specifier] of compiled.code.matchAll(SPECIFIER)) {
-    if (specifier === undefined || BUILT_IN.test(specifier)) continue;
+    if (specifier === undefined || BUILT_IN.test(specifier) || complete.has(specifier)) continue;
     compiled.imports[specifier] = await importedModuleId(state, specifier, importer);
   }
   // Modules are evaluated in insertion order, so this one goes after its imports.
