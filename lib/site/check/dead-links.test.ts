@@ -182,3 +182,28 @@ it('links of navigation, header and footer to nothing are told with their places
   ]);
   expect(found.join()).toMatch(/docs\.json:\d+:\d+ .*"\/guides\/strat".* Did you mean "\/guides\/start"\?/);
 });
+
+it('links to pages of a document that cannot be read are not told, because they may be right', async () => {
+  const text = [
+    '[one](/api-reference/orders/list-orders)',
+    '[two](/rest/orders/create-order)',
+    '[three](/guides/gone)',
+  ].join('\n\n');
+  const findings = await findingsOf(
+    { 'index.mdx': text, 'broken.json': '{ "openapi": "3.1.0",' },
+    {
+      navigation: {
+        groups: [
+          { group: 'Docs', pages: ['index'] },
+          { group: 'API', openapi: 'gone.yaml' },
+          { group: 'Orders', openapi: { source: 'broken.json', directory: 'rest' } },
+        ],
+      },
+      navbar: { links: [{ label: 'API', href: '/api-reference/orders/list-orders' }] },
+      redirects: [{ source: '/old', destination: '/rest/orders/create-order' }],
+    },
+  );
+  expect(findings.filter((finding) => /^(?:broken-link|redirect)/.test(finding))).toEqual([
+    expect.stringContaining('The link "/guides/gone" leads to /guides/gone'),
+  ]);
+});

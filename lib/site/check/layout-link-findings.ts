@@ -7,6 +7,7 @@ import type { LoadedSite } from '../site-input';
 import { deadEnd, isBelowPath } from './dead-end';
 import { samePath } from './same-path';
 import { siteTarget } from './site-target';
+import { isInUnreadFolder } from './unread-folders';
 
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'at'>;
 
@@ -32,7 +33,7 @@ export function layoutLinkFindings({
   return links.flatMap(([href, place]): Diagnostic[] => {
     const target = siteTarget(href, '/');
     const path = target && deadEnd(site, target.path);
-    if (path === undefined || isBelowPath(site, path)) return [];
+    if (path === undefined || isBelowPath(site, path) || isInUnreadFolder(site, path)) return [];
     const near = site.pagePaths.filter((page) => Math.abs(page.length - path.length) <= 4);
     return [
       {

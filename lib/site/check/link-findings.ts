@@ -9,6 +9,7 @@ import type { InspectedPage } from '../page-inspector';
 import type { Site } from '../site';
 import { samePath } from './same-path';
 import { siteTarget } from './site-target';
+import { isInUnreadFolder } from './unread-folders';
 
 /** The anchors of a page; `undefined` if unknown. */
 export type AnchorsOf = (path: string) => ReadonlySet<string> | undefined;
@@ -34,7 +35,7 @@ export function linkFinding(
   const outcome = site.resolve(target.path);
   const place = { file: link.file, line: link.line, column: link.column };
   if (outcome.kind === 'not-found' && site.staticFile(target.path) === undefined) {
-    if (isLinkable(target.path)) return undefined;
+    if (isLinkable(target.path) || isInUnreadFolder(site, target.path)) return undefined;
     const rule = site.ignoreRule(target.path);
     if (rule !== undefined) return linkToLeftOut(link, target.path, rule);
     const same = samePath(site, target.path) ?? pageFromRoot(site, link.written);

@@ -6,6 +6,7 @@ import type { RedirectSetting } from '@/lib/docs/config/schema/redirects';
 import type { LoadedSite } from '../site-input';
 import { deadEnd, isBelowPath } from './dead-end';
 import { samePath } from './same-path';
+import { isInUnreadFolder } from './unread-folders';
 
 type RedirectingSite = Pick<LoadedSite, 'site' | 'placeOfRedirect'>;
 
@@ -23,7 +24,7 @@ function redirectsToNothing({ site, placeOfRedirect }: RedirectingSite): Diagnos
     const { source, destination } = redirect;
     if (wildcardNames(destination).length > 0) return [];
     const path = deadEnd(site, destination);
-    if (path === undefined || isBelowPath(site, path)) return [];
+    if (path === undefined || isBelowPath(site, path) || isInUnreadFolder(site, path)) return [];
     const near = site.pagePaths.filter((page) => Math.abs(page.length - path.length) <= 4);
     const nearest = samePath(site, path) ?? nearestAddress(path, near);
     return [
