@@ -57,10 +57,13 @@ export function codeSkeleton(code: string, language: string | undefined): string
     .filter((line) => line !== '');
 }
 
+/** A name for the reader to fill in, and no redirection, which has a space before its file or a command after it. */
+const PLACEHOLDER = /<[a-z][\w .-]*>(?![>&\d])/gi;
+
 /** Shell words need no quotes, so values of variables and placeholders count as text. */
 function shellLine(line: string): string {
   const isAscii = /^[\t -~]*$/.test(line);
-  return isAscii ? line.replace(/^((?:export )?[A-Z_]+)=\S+$/, '$1=') : ANY_LINE;
+  return isAscii ? line.replace(/^((?:export )?[A-Z_]+)=\S+$/, '$1=').replace(PLACEHOLDER, '<>') : ANY_LINE;
 }
 
 function keysIn(value: unknown): string[] {

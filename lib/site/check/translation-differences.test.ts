@@ -20,6 +20,7 @@ const ORIGINAL = `# Start
 # Install it
 npm install shop
 shop serve port-number
+shop open <order_name> > <file name>
 \`\`\`
 
 \`\`\`python
@@ -46,6 +47,7 @@ const TRANSLATION = ORIGINAL.replace('# Start', '# Inicio')
   .replace('Read this first.', 'Lea esto primero.')
   .replace('# Install it', '# Instálelo')
   .replace('port-number', 'número-de-puerto')
+  .replace('<order_name> > <file name>', '<nombre_pedido> > <archivo>')
   .replace('"a book"', '"un libro"')
   .replace('# one order', '# un pedido')
   .replace('["text"]', '["texto"]')
@@ -59,10 +61,10 @@ it('tells of keys and names that were translated too, at their fences', async ()
   const wrong = TRANSLATION.replace('"formats"', '"formatos"').replace('count=2', 'cuenta=2');
   expect(await saidOf(wrong)).toEqual([
     expect.stringContaining(
-      'es/index.mdx:13 The code differs from that in index.mdx:13: it has "shop.order("", cuenta=2)" instead of "shop.order("", count=2)".',
+      'es/index.mdx:14 The code differs from that in index.mdx:14: it has "shop.order("", cuenta=2)" instead of "shop.order("", count=2)".',
     ),
     expect.stringContaining(
-      'es/index.mdx:17 The code differs from that in index.mdx:17: it has "formatos" instead of "formats".',
+      'es/index.mdx:18 The code differs from that in index.mdx:18: it has "formatos" instead of "formats".',
     ),
   ]);
 });
