@@ -161,6 +161,7 @@ describe('a fence that is not in its language', () => {
     ['js', '{ a: 1, b: [2] }'],
     ['js', 'const a = 1;\nconst a = 2;\nreturn await b();'],
     ['js', 'fetch(url, { ... })'],
+    ['go', 'var a = map[int]b{\n  1: c,\n  .\n  .\n  9: d,\n}'],
     ['js', 'const key = <YOUR_KEY>;'],
     ['jsx', 'import A from "a";\n\n<A b={1}>text</A>'],
     ['ts', '(a: string, b?: number): Promise<void>'],

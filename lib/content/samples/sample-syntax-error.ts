@@ -61,11 +61,11 @@ export async function sampleSyntaxError(
 }
 
 /**
- * `...` before something that is not a name, `…`, placeholders and comments in place of values, and arrows before
- * results.
+ * `...` before something that is not a name, `…`, dots below each other, placeholders and comments in place of values,
+ * and arrows before results.
  */
 const GAPS =
-  /^[ \t]*(?:→|=>)|[=:(,>][ \t]*\/\*+[^*\n]*\*+\/[ \t]*[;,)}\n]|\.{3}(?![\w[({'"`<$])|…|\{\{|\{%|<%|[=:(,]\s*<[A-Za-z][^<>\n/]*>\s*(?:[,;)\]}]|$)|<[A-Z][A-Z\d]*[_ -][A-Z\d_ -]*>|<(?:your|my)[ _-][^<>\n]*>|\[[A-Z]{2,}[_ ][A-Z_ ]*\]/m;
+  /^[ \t]*(?:→|=>|[.⋮:][ \t]*$)|[=:(,>][ \t]*\/\*+[^*\n]*\*+\/[ \t]*[;,)}\n]|\.{3}(?![\w[({'"`<$])|…|\{\{|\{%|<%|[=:(,]\s*<[A-Za-z][^<>\n/]*>\s*(?:[,;)\]}]|$)|<[A-Z][A-Z\d]*[_ -][A-Z\d_ -]*>|<(?:your|my)[ _-][^<>\n]*>|\[[A-Z]{2,}[_ ][A-Z_ ]*\]/m;
 
 function hasGaps(text: string): boolean {
   return GAPS.test(text);
