@@ -27,6 +27,7 @@ export function SiteStyle(props: SiteStyleProps) {
       <style dangerouslySetInnerHTML={{ __html: siteCss(props) }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the compiler from class names, its tags escaped. */}
       {scriptCss === '' ? null : <style dangerouslySetInnerHTML={{ __html: scriptCss }} />}
+      {[...assets.styles, ...assets.scripts].length === 0 ? null : <style>{CLOSED_DRAWER}</style>}
       {fonts.map(({ sheet }) => (
         <link href={sheet} key={sheet} precedence="site" rel="stylesheet" />
       ))}
@@ -36,6 +37,13 @@ export function SiteStyle(props: SiteStyleProps) {
     </>
   );
 }
+
+/**
+ * In the format, the sidebar of phones is another element than the column, which is all that authors style. A `display`
+ * for the column must not open our drawer, whatever the rule's weight.
+ */
+const CLOSED_DRAWER =
+  '@media not (min-width:64rem){:is(#sidebar,.site-sidebar):not(:popover-open){display:none!important}}';
 
 type Font = NonNullable<NonNullable<SiteConfiguration['fonts']>['body']>;
 

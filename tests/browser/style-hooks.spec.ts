@@ -115,6 +115,24 @@ test('the drawer of a phone has the name of the format’s while it is open', as
   await expect(page.locator('#mobile-nav')).toHaveCount(0);
 });
 
+test('a display that a style sheet gives the column of the sidebar does not open the drawer of phones', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, `${site().origin}/all`);
+  const drawer = page.locator('#sidebar');
+  await expect(drawer).toHaveCSS('flex-direction', 'column');
+  await expect(drawer).toBeHidden();
+  await page.locator('.drawer-button').click();
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await page.addStyleTag({ content: '#sidebar { display: block !important }' });
+  await expect(drawer).toBeHidden();
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await expect(drawer).toBeVisible();
+});
+
 test('a width that a style sheet gives the column of the sidebar leaves the drawer of phones as wide as it is', async ({
   page,
 }) => {
