@@ -83,3 +83,29 @@ it('leaves a fence alone that is marked "nocheck"', async () => {
     await saidOf(TRANSLATION.replace('```json', '```json nocheck').replace('"formats"', '"otros"')),
   ).toEqual([]);
 });
+
+it('takes a notice that translations of a language have for none, and tells of the rest', async () => {
+  const names = Array.from({ length: 9 }, (_, number) => `page-${number}`);
+  const notice = '<Info>Traducido por una máquina.</Info>';
+  const files = Object.fromEntries(
+    names.flatMap((name) => [
+      [`${name}.mdx`, '# Title\n\n<Info>Known.</Info>'],
+      [`es/${name}.mdx`, `${notice}\n\n# Título\n\n<Info>Sabido.</Info>`],
+    ]),
+  );
+  files['es/page-6.mdx'] = `${notice}\n\n# Título\n\n<Info>Sabido.</Info>\n\n<Info>Más.</Info>`;
+  const pages = (folder: string) => names.map((name) => `${folder}${name}`);
+  const findings = await findingsOf(files, {
+    navigation: {
+      languages: [
+        { language: 'en', default: true, pages: pages('') },
+        { language: 'es', pages: pages('es/') },
+      ],
+    },
+  });
+  expect(findings.filter((line) => line.startsWith('translation-'))).toEqual([
+    expect.stringContaining(
+      'es/page-6.mdx The translation is built differently than page-6.mdx: <Info> (3 instead of 2).',
+    ),
+  ]);
+});

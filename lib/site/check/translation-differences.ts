@@ -6,19 +6,63 @@ import type { Site } from '../site';
 
 const LISTED_MAX = 4;
 
+/** A component that so many translations of a language have more of than their originals is a notice on each of them. */
+const NOTICE_SHARE = 0.8;
+const NOTICE_PAGES_MIN = 5;
+
+interface Translated {
+  language: string;
+  wanted: PageShape;
+  written: PageShape;
+  files: Files;
+}
+
 /** Translations whose code or structure differs from the page in the default language. */
 export function translationDifferences(site: Site, pages: readonly InspectedPage[]): Diagnostic[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  return pages.flatMap((page) => {
-    const first = site.translations(page.path).find(({ isDefault }) => isDefault);
+  const translated = pages.flatMap((page): Translated[] => {
+    const languages = site.translations(page.path);
+    const first = languages.find(({ isDefault }) => isDefault);
     const original = first === undefined ? undefined : byPath.get(first.path);
     if (original === undefined || original.file === page.file) return [];
-    const shapes = [original.inspection?.shape, page.inspection?.shape] as const;
-    const [wanted, written] = shapes;
+    const [wanted, written] = [original.inspection?.shape, page.inspection?.shape];
     if (wanted === undefined || written === undefined) return [];
-    const files = { original: original.file, file: page.file };
-    return [...shapeFinding(wanted, written, files), ...codeFindings(wanted, written, files)];
+    const { language = '' } = languages.find(({ path }) => path === page.path) ?? {};
+    return [{ language, wanted, written, files: { original: original.file, file: page.file } }];
   });
+  const notices = noticesByLanguage(translated);
+  return translated.flatMap(({ language, wanted, written, files }) => [
+    ...shapeFinding(withNotices(wanted, written, notices.get(language)), written, files),
+    ...codeFindings(wanted, written, files),
+  ]);
+}
+
+/** Components that translations of a language have once more than their originals: "This page was translated by …". */
+function noticesByLanguage(translated: readonly Translated[]): ReadonlyMap<string, readonly string[]> {
+  const byLanguage = new Map<string, Translated[]>();
+  for (const page of translated)
+    byLanguage.set(page.language, [...(byLanguage.get(page.language) ?? []), page]);
+  return new Map(
+    [...byLanguage].map(([language, pages]) => {
+      const counts = new Map<string, number>();
+      for (const { wanted, written } of pages)
+        for (const name of Object.keys(written.counts).filter((each) => each.startsWith('<')))
+          if (surplus(name, wanted, written) === 1) counts.set(name, (counts.get(name) ?? 0) + 1);
+      const isUsual = (count: number) => count >= NOTICE_PAGES_MIN && count >= pages.length * NOTICE_SHARE;
+      return [language, [...counts].flatMap(([name, count]) => (isUsual(count) ? [name] : []))];
+    }),
+  );
+}
+
+/** The original as this translation should be: with the notices that it has. */
+function withNotices(wanted: PageShape, written: PageShape, notices: readonly string[] = []): PageShape {
+  const added = notices.filter((name) => surplus(name, wanted, written) > 0);
+  const counts = added.map((name) => [name, (wanted.counts[name] ?? 0) + 1] as const);
+  return { ...wanted, counts: { ...wanted.counts, ...Object.fromEntries(counts) } };
+}
+
+function surplus(name: string, wanted: PageShape, written: PageShape): number {
+  return (written.counts[name] ?? 0) - (wanted.counts[name] ?? 0);
 }
 
 interface Files {
