@@ -89,6 +89,17 @@ describe('HTML that authors write', () => {
     expect(html).toContain('<a href="/x">x</a>');
   });
 
+  it('preformatted text with a look of its own stays as its author drew it', () => {
+    const html = renderToStaticMarkup(
+      <Preformatted className="window">
+        <code>npm start</code>
+      </Preformatted>,
+    );
+    expect(html).toContain('window');
+    expect(html).toContain('<code>npm start</code>');
+    expect(html).not.toContain('button');
+  });
+
   it.each([{}, { noZoom: true }, { actions: 'copy,download' }])(
     'an image with %j shows without JavaScript',
     (more) => {

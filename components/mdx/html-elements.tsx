@@ -42,10 +42,11 @@ export function Input(properties: ComponentProps<'input'>) {
   );
 }
 
-/** Preformatted text; with `<code>` inside, a code block. */
+/** Preformatted text; with `<code>` inside and no look of its own, a code block. */
 export function Preformatted({ children, ...rest }: ComponentProps<'pre'>) {
   const [only, ...others] = childElements(children);
-  if (only?.type === 'code' && others.length === 0 && isNode(only.props.children)) {
+  const hasOwnLook = (rest.className ?? rest.style) !== undefined;
+  if (!hasOwnLook && only?.type === 'code' && others.length === 0 && isNode(only.props.children)) {
     const language = /language-([\w-]+)/.exec(String(only.props.className ?? ''))?.[1];
     const text = nodeText(only.props.children).replace(/\n$/, '');
     // Elements inside, such as links in generated references, matter more than highlighting.
@@ -53,7 +54,7 @@ export function Preformatted({ children, ...rest }: ComponentProps<'pre'>) {
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <pre {...rest} className={joinClasses('mdx-pre mdx-pre-alone', rest.className)} tabIndex={0}>
+    <pre {...rest} className={joinClasses('mdx-pre mdx-plain', rest.className)} tabIndex={0}>
       {children}
     </pre>
   );
