@@ -33,6 +33,12 @@ export interface PageShellProps extends PageSlots {
   children: ReactNode;
 }
 
+/**
+ * Code runs from left to right, also in a sentence that does not: `--cli` is not `cli--`. Not in the sheet of all pages,
+ * because few have such sentences.
+ */
+const INLINE_CODE = '[dir=rtl] :not(pre)>code{direction:ltr;unicode-bidi:isolate}';
+
 export function PageShell(props: PageShellProps) {
   const { layout, strings, mode = 'default', title, headings = [], panel, searchSlot, assistantSlot } = props;
   const { appearance, banner, language, theme } = layout;
@@ -55,6 +61,7 @@ export function PageShell(props: PageShellProps) {
     >
       <AppearanceScript appearance={appearance} language={language} mode={mode} />
       <LinkNavigation />
+      {language.direction === 'rtl' ? <style>{INLINE_CODE}</style> : null}
       <a className="skip-link" href={`#${mainId(hook)}`}>
         {strings.skipToContent}
       </a>

@@ -51,7 +51,7 @@ test.beforeAll(async () => {
       `${prefix}start.mdx`,
       `---\ntitle: ${word} start\n---\n\nText of ${word}.\n\n## Part\n\n![Shot](/images/a.svg)`,
     );
-    await write(`${prefix}guide.mdx`, `---\ntitle: ${word} guide\n---\n\nText.`);
+    await write(`${prefix}guide.mdx`, `---\ntitle: ${word} guide\n---\n\nText with \`--scope\`.`);
   }
   await write('v1/legacy.mdx', '---\ntitle: Legacy guide\n---\n\nText.');
   await write('images/a.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>');
@@ -89,6 +89,9 @@ test('another version keeps the page, and another language its direction and wor
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(page.getByText('السابق').first()).toBeVisible();
+  // Not `scope--`.
+  await expect(page.locator('p > code')).toHaveCSS('direction', 'ltr');
+  await expect(page.locator('p > code')).toHaveCSS('unicode-bidi', 'isolate');
 });
 
 test('search looks in the language and the version that is read, and in other versions on demand', async ({
