@@ -34,7 +34,7 @@ export function Banner({ banner, dismissLabel, id: hook }: BannerProps) {
         <style>{`[data-dismissed-banners~="${id}"] [data-banner="${id}"]{display:none}`}</style>
       ) : null}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the banner's Markdown was sanitised when it was read. */}
-      <div className="site-banner-text" dangerouslySetInnerHTML={{ __html: banner.html }} />
+      <p className="site-banner-text" dangerouslySetInnerHTML={{ __html: banner.html }} />
       {banner.isDismissible ? <BannerDismissButton id={id} label={dismissLabel} /> : null}
     </div>
   );

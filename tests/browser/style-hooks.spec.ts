@@ -21,7 +21,7 @@ test('the parts that style sheets of sites ask for have the names and places of 
   expect(
     await unmatched(page, [
       '#background-color',
-      'div#banner a',
+      'div#banner p a',
       'img.nav-logo',
       'li.navbar-link a',
       '#navbar a.link',
