@@ -348,6 +348,14 @@ describe('the content of a page', () => {
     expect((await compileText(source, files)).warnings.map(({ rule }) => rule)).toEqual(['package-import']);
   });
 
+  it('draws a tree around folders and files that stand without one', async () => {
+    const html = await htmlOf(
+      '<Tree.Folder name="src" defaultOpen>\n  <Tree.File name="a.ts" />\n</Tree.Folder>\n<Tree.File name="b.ts" />\n\nText.\n\n<Tree>\n  <Tree.File name="c.ts" />\n</Tree>',
+    );
+    expect(html.match(/role="tree"/g)).toHaveLength(2);
+    expect(html).toMatch(/role="tree"[\s\S]*a\.ts[\s\S]*b\.ts[\s\S]*Text\.[\s\S]*role="tree"[\s\S]*c\.ts/);
+  });
+
   it('modules may declare names that built-in components have', async () => {
     const html = await htmlOf('import { Page } from "/snippets/page.jsx";\n\n<Page />', {
       'snippets/page.jsx': 'const Card = () => <em>own card</em>;\nexport const Page = () => <Card />;',

@@ -8,6 +8,9 @@ const MARKDOWN_BLOCKS = new Set('blockquote code heading list paragraph table th
 /** An `<li>` in one of these ends the `<li>` around it; in any other element it does not. */
 const KEEPS_ITEMS_OPEN = new Set('address div p span a b i em strong small'.split(' '));
 const ITEMS = ['li', 'dt', 'dd'];
+const ROWS: ReadonlySet<string> = new Set(['tr']);
+const TREE_ITEMS: ReadonlySet<string> = new Set(['Tree.Folder', 'Tree.File']);
+const TREES: ReadonlySet<string> = new Set(['Tree', 'Tree.Folder']);
 
 /**
  * Repairs elements where HTML does not allow them; see `html-parents.ts`. Runs after `repairNesting`, which has
@@ -19,9 +22,9 @@ export function repairParents(tree: Root): void {
 
 function repairChildren(parent: Parents, open: ReadonlySet<string>): void {
   const children = withoutLostTags(parent, parent.children, open);
-  parent.children = (
-    nameOf(parent) === 'table' ? withTableBody(children) : children
-  ) as typeof parent.children; // The repaired nodes are of the same kinds.
+  const name = nameOf(parent) ?? '';
+  const held = TREES.has(name) || isOfAuthor(name) ? children : within('Tree', TREE_ITEMS, children);
+  parent.children = (name === 'table' ? within('tbody', ROWS, held) : held) as typeof parent.children; // The repaired nodes are of the same kinds.
   for (const child of parent.children) {
     const like = endsItsLike.get(nameOf(child) ?? '');
     if (isJsxElement(child) && like?.open.some((name) => open.has(name)) === true) child.name = like.instead;
@@ -45,18 +48,24 @@ function withoutLostTags(
   });
 }
 
-/** Adds the `<tbody>` that authors leave out, as browsers do. */
-function withTableBody(children: readonly RootContent[]): RootContent[] {
+/**
+ * Adds the parent that authors leave out around neighbours: `<tbody>`, as browsers do, and `<Tree>`, without which the
+ * format draws folders and files too.
+ */
+function within(
+  holderName: string,
+  heldNames: ReadonlySet<string>,
+  children: readonly RootContent[],
+): RootContent[] {
   const result: RootContent[] = [];
-  let body: JsxElement | undefined;
+  let holder: JsxElement | undefined;
   for (const child of children) {
-    const isRow = nameOf(child) === 'tr';
-    if (!isRow) body = undefined;
-    else if (body === undefined) {
-      body = { type: 'mdxJsxFlowElement', name: 'tbody', attributes: [], children: [] };
-      result.push(body);
+    if (!heldNames.has(nameOf(child) ?? '')) holder = undefined;
+    else if (holder === undefined) {
+      holder = { type: 'mdxJsxFlowElement', name: holderName, attributes: [], children: [] };
+      result.push(holder);
     }
-    (body?.children ?? result).push(child as JsxElement); // Rows are elements, and `result` accepts any node.
+    (holder?.children ?? result).push(child as JsxElement); // These are elements, and `result` accepts any node.
   }
   return result;
 }
