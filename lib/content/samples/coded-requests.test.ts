@@ -163,6 +163,8 @@ describe('a fence that is not in its language', () => {
     ['js', 'fetch(url, { ... })'],
     ['go', 'var a = map[int]b{\n  1: c,\n  .\n  .\n  9: d,\n}'],
     ['js', 'const key = <YOUR_KEY>;'],
+    ['ts', 'const a = b.<pool_type>.c();'],
+    ['ts', 'const a = b / 1e<decimals>;'],
     ['jsx', 'import A from "a";\n\n<A b={1}>text</A>'],
     ['ts', '(a: string, b?: number): Promise<void>'],
     ['ts', 'get(a: string): Promise<void>;\nset(a: string): void;'],
