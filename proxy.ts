@@ -106,8 +106,8 @@ function byLanguage(response: NextResponse): NextResponse {
 }
 
 /**
- * One of our pages. For anything else, also inner addresses, which are only reachable through rewrites, people get the site's
- * 404 page, and programs a short text.
+ * One of our pages. For anything else, also inner addresses, which are only reachable through rewrites, people get the
+ * site's 404 page, and programs a short text.
  */
 async function ownPage(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;

@@ -22,7 +22,8 @@ export async function requireModest(git: RunGit, commit: string, limits: Strange
   if (names.length > limits.files) throw new TooLarge(tooLarge(`${names.length} files and folders`, limits));
   const nothing = await git(['hash-object', '-t', 'tree', '/dev/null']);
   // Of all ways to read a tree, only this one fetches all missing files with one request. It compares no lines, because
-  // of `ignoreAttributes`, and because all files count as large: for lines, a push of some kilobytes would keep git busy until its time is up.
+  // of `ignoreAttributes`, and because all files count as large. Otherwise a push of some kilobytes would keep git busy
+  // until its time is up.
   await git(['-c', 'core.bigFileThreshold=1', 'diff', '--shortstat', '--no-renames', nothing, commit]);
   const sizes = (await git(['ls-tree', '-r', '-l', commit]))
     .split('\n')

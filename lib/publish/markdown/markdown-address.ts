@@ -1,4 +1,5 @@
 import { withoutTrailing } from '@/lib/base/text/without-trailing';
+
 /**
  * The address of a page's Markdown; external addresses are unchanged.
  *
