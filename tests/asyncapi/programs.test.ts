@@ -127,3 +127,19 @@ it('hidden channels, messages and properties are shown nowhere', async () => {
     expect(download).not.toContain(word);
   expect(JSON.stringify((await site.forReader(staff).page(ROOM))?.content)).toContain('"name":"text_body"');
 });
+
+it('channels follow the pages and groups that stand beside their document', async () => {
+  const beside = {
+    groups: [
+      { group: 'Chat', pages: ['index'], asyncapi: { source: 'chat.yaml', directory: 'live' } },
+      { group: 'More', pages: ['more'] },
+    ],
+  };
+  const files = { 'index.mdx': '# Hi', 'more.mdx': '# More', 'chat.yaml': CHAT_3 };
+  const { site } = await referenceSite({ navigation: beside }, files);
+  const { sidebar } = site.layout('/index');
+  const titles = JSON.stringify(sidebar);
+  expect(site.pagePaths).toContain('/live/websockets/room-messages');
+  expect(titles.indexOf('/live/websockets/room-messages')).toBeGreaterThan(titles.indexOf('Chat'));
+  expect(titles.indexOf('/live/websockets/room-messages')).toBeLessThan(titles.indexOf('More'));
+});

@@ -48,7 +48,7 @@ export interface NavigationDivision extends Partial<RankingSignals> {
   /** It declares documents but names no pages, so pages for all their operations are generated here. */
   generatesPages: boolean;
   asyncapi?: OpenApiReference | undefined;
-  /** The same for channels of AsyncAPI documents. */
+  /** The same for channels of AsyncAPI documents, which also follow named pages. */
   generatesChannels?: boolean | undefined;
   graphql?: OpenApiReference | undefined;
   /** The same for parts of GraphQL schemas. */

@@ -95,7 +95,7 @@ function divisionFrom(raw: Record<string, unknown>, kind: DivisionKind, place: P
     if (childKind !== undefined) division.children.push(...childrenFrom(value, key, childKind, division));
   }
   division.generatesPages = division.declaresOpenApi && generatesPages(raw, division);
-  division.generatesChannels = ownChannels !== undefined && generatesAll(raw, division);
+  division.generatesChannels = ownChannels !== undefined && generatesChannels(division);
   division.generatesSdk = ownSdk !== undefined && generatesAll(raw, division);
   division.generatesGraphql = ownGraphql !== undefined && generatesGraphql(division);
   if (isRecord(raw.global)) division.global = globalFrom(raw.global, division);
@@ -166,7 +166,12 @@ function generatesPages(raw: Record<string, unknown>, division: NavigationDivisi
   return division.children.every((child) => child.kind === 'group' && !namesOperation(child));
 }
 
-/** Entries never name channels or symbols. Beside pages or other divisions, a document is only their default. */
+/** As in the format: entries never name channels, so all of them follow the pages and groups that stand there. */
+function generatesChannels({ children }: NavigationDivision): boolean {
+  return children.every((child) => !isDivision(child) || child.kind === 'group');
+}
+
+/** Entries never name symbols. Beside pages or other divisions, a library is only their default. */
 function generatesAll(raw: Record<string, unknown>, division: NavigationDivision): boolean {
   return listFrom(raw.pages).length === 0 && division.children.every(({ kind }) => kind === 'group');
 }
