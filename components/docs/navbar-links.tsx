@@ -18,19 +18,18 @@ export function NavbarLinks({ navbar, actionId }: NavbarLinksProps) {
           <NavbarAnchor className="link ui-row header-link" link={link} />
         </li>
       ))}
-      {primary === undefined ? null : (
-        <li id={actionId}>
-          <NavbarAnchor
-            className={
-              primary.kind === 'button' || primary.kind === 'link'
-                ? 'primary-button'
-                : 'link ui-row header-link'
-            }
-            link={primary}
-          />
-        </li>
-      )}
+      {primary === undefined ? null : <PrimaryItem actionId={actionId} link={primary} />}
     </ul>
+  );
+}
+
+/** Only a button has the name of the format's button, which sites paint: the mark of a repository is a link like others. */
+function PrimaryItem({ link, actionId }: { link: NavbarLink; actionId: string | undefined }) {
+  const isButton = link.kind === 'button' || link.kind === 'link';
+  return (
+    <li className={isButton ? undefined : 'navbar-link'} id={isButton ? actionId : undefined}>
+      <NavbarAnchor className={isButton ? 'primary-button' : 'link ui-row header-link'} link={link} />
+    </li>
   );
 }
 
