@@ -47,6 +47,7 @@ it.each([
   ['Set-Cookie', 'a=/; Path=/; HttpOnly', 'a=/; Path=/docs; HttpOnly'],
   ['Set-Cookie', 'a=b; path=/', 'a=b; Path=/docs'],
   ['Set-Cookie', 'a=b; Path=/docs; Secure', 'a=b; Path=/docs; Secure'],
+  ['Set-Cookie', '__Host-docs!a=b; Path=/; Secure', '__Host-docs!a=b; Path=/; Secure'],
 ])('the header %s: %s is %s to browsers', async (name, written, sent) => {
   const { headers } = await ask('/docs', (response) => response.setHeader(name, written));
   expect(headers.get(name)).toBe(sent);

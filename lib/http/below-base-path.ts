@@ -25,7 +25,7 @@ export function addBasePath(
   change(response, 'link', (value) =>
     value.replace(/<(\/llms(?:-full)?\.txt)>/g, (_, address) => `<${below(base, address)}>`),
   );
-  change(response, 'set-cookie', (value) => value.replace(/;\s*path=\/(?=;|$)/i, `; Path=${base}`));
+  change(response, 'set-cookie', (value) => cookieBelow(base, value));
   const isData = String(response.getHeader('content-type') ?? '').startsWith('text/x-component');
   // Otherwise the router would take the base path for part of the page's address.
   if (isData && !response.hasHeader(REWRITTEN_PATH))
@@ -35,6 +35,11 @@ export function addBasePath(
 function below(base: string, address: string): string {
   if (!/^\/(?![/\\])/.test(address)) return address;
   return /^\/(?:[?#;]|$)/.test(address) ? base + address.slice(1) : base + address;
+}
+
+/** Browsers refuse a cookie whose name begins with `__Host-` if it has another path than `/`. */
+function cookieBelow(base: string, value: string): string {
+  return value.startsWith('__Host-') ? value : value.replace(/;\s*path=\/(?=;|$)/i, `; Path=${base}`);
 }
 
 function change(response: ServerResponse, name: string, by: (value: string) => string): void {
