@@ -4,6 +4,7 @@ import { responseWithCsrfCookie } from '@/lib/auth/csrf-response';
 import { redirectToSignIn, signInRequired, withoutCaching } from '@/lib/auth/private-response';
 import { DATABASE_RETRY_SECONDS, isDatabaseUnavailable } from '@/lib/base/errors/database-unavailable';
 import { requestNotes } from '@/lib/base/request-notes';
+import { withoutTrailing } from '@/lib/base/text/without-trailing';
 import {
   forwardedAddress,
   isOwnPage,
@@ -172,7 +173,7 @@ function routeAddress(found: Destination, request: NextRequest): string | undefi
 function withoutSlash({ pathname, search }: NextRequest['nextUrl'], url: string): NextResponse {
   const target = new URL(url);
   // Exactly one leading slash: two would name another host.
-  target.pathname = pathname.replace(/\/+$/, '').replace(/^\/*/, '/');
+  target.pathname = withoutTrailing(pathname, '/').replace(/^\/*/, '/');
   target.search = search;
   return NextResponse.redirect(target, 308);
 }

@@ -1,4 +1,4 @@
-import { withoutTrailing } from '@/lib/base/text/without-trailing';
+import { withoutTrailingSlashes } from '@/lib/base/text/without-trailing';
 import { type PathPattern, pathPattern, wildcard } from './path-pattern';
 import type { RedirectSetting } from './schema/redirects';
 
@@ -26,13 +26,13 @@ export function createRedirectFinder(
   const exact = new Map<string, RedirectSetting>();
   const patterns: Pattern[] = [];
   for (const redirect of redirects) {
-    const key = withoutTrailingSlash(redirect.source);
+    const key = withoutTrailingSlashes(redirect.source);
     if (wildcardNames(redirect.source).length > 0) patterns.push(patternFrom(redirect));
     else if (!exact.has(key)) exact.set(key, redirect);
   }
   const patternsFor = bySection(patterns);
   return (path) => {
-    const wanted = withoutTrailingSlash(path);
+    const wanted = withoutTrailingSlashes(path);
     const redirect = exact.get(wanted);
     if (redirect !== undefined && !isSame(redirect.destination, wanted)) {
       return { redirect, destination: redirect.destination };
@@ -67,7 +67,7 @@ function bySection(patterns: readonly Pattern[]): (path: string) => readonly Pat
 }
 
 function patternFrom(redirect: RedirectSetting): Pattern {
-  return { redirect, ...pathPattern(withoutTrailingSlash(redirect.source)) };
+  return { redirect, ...pathPattern(withoutTrailingSlashes(redirect.source)) };
 }
 
 function fillIn({ redirect, names }: Pattern, match: readonly string[]): string {
@@ -86,7 +86,7 @@ function fillIn({ redirect, names }: Pattern, match: readonly string[]): string 
     },
   );
   const safe = redirect.destination.startsWith('/') ? pathOfSite(filled) : filled;
-  return safe.length > 1 ? withoutTrailingSlash(safe) : safe;
+  return withoutTrailingSlashes(safe);
 }
 
 /** Segments that lead up, in all forms that browsers read as such. */
@@ -104,9 +104,5 @@ function pathOfSite(filled: string): string {
 }
 
 function isSame(destination: string, path: string): boolean {
-  return withoutTrailingSlash(destination) === path;
-}
-
-function withoutTrailingSlash(path: string): string {
-  return path.length > 1 ? withoutTrailing(path, '/') || '/' : path;
+  return withoutTrailingSlashes(destination) === path;
 }
