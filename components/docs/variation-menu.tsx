@@ -21,7 +21,7 @@ interface VariationMenuProps {
 export function VariationMenu({ label, variations, size }: VariationMenuProps) {
   const tokens = variations.map(({ token }) => token);
   const chosen = useSyncExternalStore(subscribe, currentVariation, () => undefined) ?? tokens[0];
-  const chosenLabel = variations.find(({ token }) => token === chosen)?.label;
+  const shown = variations.find(({ token }) => token === chosen);
   const written = JSON.stringify(tokens);
 
   // When React renders the document again, the attribute set by the script is lost.
@@ -32,7 +32,8 @@ export function VariationMenu({ label, variations, size }: VariationMenuProps) {
   return (
     <MenuDetails
       className={`ui-selector ui-selector-${size} variation-menu`}
-      label={`${label}: ${chosenLabel}`}
+      // A link may show a part for a variation that docs.json does not have.
+      label={shown === undefined ? label : `${label}: ${shown.label}`}
       summary={
         <>
           <span className="ui-selector-current">
