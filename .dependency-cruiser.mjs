@@ -67,11 +67,11 @@ const configuration = {
       to: { path: '^lib/openapi/operation/raw-operation\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'next is imported only by app, components, lib/auth, lib/current-request.ts, proxy.ts and the server process',
+      name: 'next is imported only by app, components, lib/auth, lib/current-request.ts, proxy.ts, lib/page-response.ts and the server process',
       severity: 'error',
       from: {
         pathNot:
-          '^(app/|components/|lib/auth/|lib/current-request\\.ts$|lib/server/|proxy\\.ts$|next\\.config\\.)',
+          '^(app/|components/|lib/auth/|lib/(current-request|page-response)\\.ts$|lib/server/|proxy\\.ts$|next\\.config\\.)',
       },
       to: { path: '^node_modules/next/' },
     },
