@@ -42,7 +42,11 @@ export function gitRepository(
   limits: StrangerLimits = STRANGER_LIMITS,
 ): GitRepository {
   const { isOfStranger = false } = settings;
-  const git = gitFor(settings, folder, { fileBytesMax: isOfStranger ? limits.bytes : undefined });
+  const git = gitFor(
+    settings,
+    folder,
+    isOfStranger ? { fileBytesMax: limits.bytes, timeoutMs: limits.ms } : {},
+  );
   let branch = settings.branch;
 
   const settingOf = (name: string) => git(['config', '--get', name]).catch(() => undefined);

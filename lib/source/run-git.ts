@@ -90,10 +90,9 @@ export function gitFor(
       });
       return stdout.trim();
     } catch (error) {
-      if (fileBytesMax !== undefined && isOverSize(error))
-        throw new TooLarge(
-          `A pull request to ${settings.url} has no preview: it is larger than ${fileBytesMax / 1_000_000} MB.`,
-        );
+      const excess = fileBytesMax === undefined ? undefined : excessOf(error, fileBytesMax, timeoutMs);
+      if (excess !== undefined)
+        throw new TooLarge(`A pull request to ${settings.url} has no preview: ${excess}.`);
       if (checked !== undefined && isLedOn(printedBy(error)) && (await checked.follow()))
         return run(parameters, variables);
       throw error;
@@ -135,10 +134,27 @@ function printedBy(error: unknown): string {
 /** Whether the host could not be found or did not respond, in the words of this server or of curl. */
 function isOutOfReach(error: unknown): boolean {
   if (isOutboundProblem(error)) return error.code === 'unreachable' || error.code === 'timeout';
-  const isKilled = error instanceof Error && 'killed' in error && error.killed === true;
   return (
-    isKilled || /Could not resolve|Failed to connect|timed? ?out|unreachable|reset/i.test(printedBy(error))
+    isOutOfTime(error) ||
+    /Could not resolve|Failed to connect|timed? ?out|unreachable|reset/i.test(printedBy(error))
   );
+}
+
+/** What a stranger's commit has too much of; `undefined` if git failed for another reason. */
+function excessOf(error: unknown, bytesMax: number, msMax: number): string | undefined {
+  if (isOverSize(error)) return `it is larger than ${bytesMax / 1_000_000} MB`;
+  if (isOutOfTime(error)) return `git was not done with it after ${msMax / 60_000} minutes`;
+  if (hasTooManyNames(error)) return `its names have more than ${OUTPUT_BYTES_MAX / 1_000_000} MB`;
+  return undefined;
+}
+
+/** Ended at the time limit. A host that sends nothing ends earlier, with an error of its own. */
+function isOutOfTime(error: unknown): boolean {
+  return error instanceof Error && 'killed' in error && error.killed === true && !hasTooManyNames(error);
+}
+
+function hasTooManyNames(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER';
 }
 
 /** Writing more ends the program by a signal, or with this error if its parents ignore the signal. */
@@ -206,9 +222,9 @@ function reasonOf(error: unknown, settings: GitSettings): string {
   if ('code' in error && error.code === 'ENOENT')
     return 'git is not installed on this machine. Install it, for example with "apt-get install git".';
   const printed = printedBy(error).trim();
-  if ('code' in error && error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER')
+  if (hasTooManyNames(error))
     return `it has more names than the ${OUTPUT_BYTES_MAX} bytes that are read of them.`;
-  if ('killed' in error && error.killed === true)
+  if (isOutOfTime(error))
     return 'it did not answer in time. Look whether the code host is reached from this machine.';
   return gitTrouble(printed === '' ? error.message : printed, settings);
 }

@@ -9,7 +9,7 @@ import { gitRepository } from './git-repository';
 
 // What anyone can push to a pull request.
 
-const LIMITS = { files: 100, bytes: 4_000_000 };
+const LIMITS = { files: 100, bytes: 4_000_000, ms: 60_000 };
 
 interface PushOptions {
   limits?: typeof LIMITS;
@@ -90,6 +90,36 @@ it('many files are refused before any of them is fetched', async () => {
   );
 });
 
+it('a push that keeps git busy beyond the limit is not fetched again', async () => {
+  const { repository, folder } = pushed((author) => zeros(author, 'page.mdx', 10), {
+    limits: { ...LIMITS, ms: 1 },
+  });
+  await expect(repository.newest()).rejects.toThrow('has no preview: git was not done with it');
+  expect(existsSync(folder)).toBe(false);
+  await expect(repository.newest()).rejects.toThrow('has no preview');
+  expect(existsSync(folder)).toBe(false);
+});
+
+it('a push with more names than are read is not fetched again', async () => {
+  const { repository, folder, target } = pushed((author) => zeros(author, 'page.mdx', 10), {
+    limits: { ...LIMITS, files: 1_000_000 },
+    tree: (author) => {
+      const git = (words: string[], input?: string) =>
+        execFileSync('git', words, { cwd: author, input }).toString().trim();
+      const page = git(['hash-object', '-w', '--stdin'], 'Text.');
+      // One tree of long names, which many folders share.
+      const long = Array.from({ length: 200 }, (_, at) => `100644 blob ${page}\t${at}${'a'.repeat(200)}`);
+      const shared = git(['mktree'], `${long.join('\n')}\n`);
+      const folders = Array.from({ length: 300 }, (_, at) => `040000 tree ${shared}\t${at}`);
+      return git(['mktree'], `${folders.join('\n')}\n`);
+    },
+  });
+  const { id } = await repository.newest();
+  await expect(repository.checkOut(id, target)).rejects.toThrow('has no preview: its names have more than');
+  await expect(repository.newest()).rejects.toThrow('has no preview');
+  expect(existsSync(folder)).toBe(false);
+});
+
 it('folders count as files do, so that few objects do not unpack to folders without end', async () => {
   const deep = (author: string, at: number) => {
     // A tree that many folders share is sent once.
@@ -146,7 +176,7 @@ it('lines of files without number are not compared: their sizes are enough to re
     const entries = Array.from({ length: 5_000 }, (_, at) => `100644 blob ${file}\t${at}`);
     return git(`100644 blob ${attributes}\t.gitattributes\n${entries.join('\n')}\n`, 'mktree');
   };
-  const limits = { files: 20_000, bytes: 4_000_000 };
+  const limits = { ...LIMITS, files: 20_000, bytes: 4_000_000 };
   const { repository, target } = pushed((author) => zeros(author, 'one', 1), { limits, tree });
   const { id } = await repository.newest();
   await expect(repository.checkOut(id, target)).rejects.toThrow('A pull request with 5201 MB has no preview');

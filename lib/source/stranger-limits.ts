@@ -3,8 +3,11 @@ import path from 'node:path';
 import type { RunGit } from './run-git';
 import { TooLarge } from './too-large';
 
-/** Limits for a stranger's commit, such as that of a pull request. `files` includes folders. */
-export const STRANGER_LIMITS = { files: 20_000, bytes: 300_000_000 };
+/**
+ * Limits for a stranger's commit, such as that of a pull request. `files` includes folders; `ms` is for each command of
+ * git.
+ */
+export const STRANGER_LIMITS = { files: 20_000, bytes: 300_000_000, ms: 10 * 60_000 };
 
 export type StrangerLimits = typeof STRANGER_LIMITS;
 
