@@ -5,6 +5,7 @@ import { loadFolder } from '@/lib/site/check/check-folder';
 import { oneOf, readOptions, refuseMore } from './command-options';
 import { type AskedOrder, orderedByQuestions, orderText } from './coverage-report/asked-order';
 import { readSettings } from './launch-settings';
+import { requireConfiguration } from './require-configuration';
 import { runCommand } from './run-command';
 import { typedPath } from './typed-path';
 
@@ -20,6 +21,7 @@ async function coverage(argv: string[]): Promise<number> {
   const { environment } = readSettings({ isDevelopment: false });
   const folder = written === undefined ? environment.docsDirectory : typedPath(written);
   const loaded = await loadFolder(folder, environment);
+  requireConfiguration(loaded.site);
   const found = await apiCoverage(loaded);
   const { order, operations } = await orderedByQuestions(found, loaded.site, environment);
   console.log(format === 'json' ? JSON.stringify({ order, operations }, null, 2) : text(operations, order));

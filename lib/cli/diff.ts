@@ -13,6 +13,7 @@ import { isFailed } from './diff/report-options';
 import { siteFolders } from './diff/site-folders';
 import { type SiteReport, siteJson, siteMarkdown, siteText } from './diff/site-report';
 import { readSettings } from './launch-settings';
+import { requireConfiguration } from './require-configuration';
 import { runCommand } from './run-command';
 
 // `npm run diff -- main..branch`: what a change of a site means for its readers.
@@ -26,6 +27,8 @@ async function diff(argv: string[]): Promise<number> {
     const folders = await siteFolders(asked.sites, temporary);
     const before = await loadFolder(folders.before, environment);
     const after = await loadFolder(folders.after, environment);
+    requireConfiguration(before.site, folders.names.before);
+    requireConfiguration(after.site, folders.names.after);
     const compared = await compareSites(before, after, systemClock().toISOString().slice(0, 10));
     const questions = await comparedQuestions(folders, after.site, environment);
     const answers = questions.length === 0 ? [] : await comparedAnswers();

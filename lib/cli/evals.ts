@@ -23,6 +23,7 @@ import { keptIndexOf } from './diff/indexed-site';
 import { readEvalArguments } from './evals/eval-arguments';
 import { type EvalReport, evalJson, evalText } from './evals/eval-report';
 import { readSettings } from './launch-settings';
+import { requireConfiguration } from './require-configuration';
 import { runCommand } from './run-command';
 
 // `npm run evals -- [folder]`: asks the assistant of a site the questions in its `evals` folder.
@@ -40,6 +41,7 @@ async function evals(argv: string[]): Promise<number> {
   const cases = await readEvals(folder);
   const thresholds = await readThresholds(folder, written);
   const { site } = await loadFolder(folder, environment);
+  requireConfiguration(site);
   refuseMissingPages(cases, site);
   const { outcomes, model } = await asked(cases, site, environment, isWithoutModel);
   const summary = evalSummary(outcomes);

@@ -8,6 +8,7 @@ import { fontFamilies } from '@/lib/site/fonts/font-families';
 import { fontId, imageFontFile, namedFont, packageNames } from '@/lib/site/fonts/named-font';
 import { readOptions, refuseMore } from './command-options';
 import { readSettings } from './launch-settings';
+import { requireConfiguration } from './require-configuration';
 import { runCommand } from './run-command';
 import { typedPath } from './typed-path';
 
@@ -20,7 +21,9 @@ async function fonts(argv: string[]): Promise<number> {
   const { docsDirectory, dataDirectory } = readSettings({ isDevelopment: false }).environment;
   const folder = written === undefined ? docsDirectory : typedPath(written);
   const target = path.join(dataDirectory, 'fonts');
-  const { ofPages, ofImages } = fontFamilies((await loadConfiguration(folder)).configuration);
+  const { configuration, diagnostics } = await loadConfiguration(folder);
+  requireConfiguration({ folder, diagnostics });
+  const { ofPages, ofImages } = fontFamilies(configuration);
   if (ofPages.length + ofImages.length === 0) console.log('docs.json names no fonts without a file.');
   let missing = 0;
   for (const family of ofPages) {

@@ -23,6 +23,7 @@ import { readSettings } from './launch-settings';
 import { readProbeArguments } from './probe/probe-arguments';
 import { type ProbeSecrets, probeSecrets } from './probe/probe-secrets';
 import { probeText } from './probe/probe-text';
+import { requireConfiguration } from './require-configuration';
 import { runCommand } from './run-command';
 import { typedPath } from './typed-path';
 
@@ -39,6 +40,7 @@ async function probe(argv: string[]): Promise<number> {
     readProbeSettings(folder),
     readCheckSettings(folder),
   ]);
+  requireConfiguration(loaded.site);
   const secrets = probeSecrets(process.env);
   const documents = documentsOf(loaded, server, name);
   const planned = documents.flatMap(({ document, index }) =>

@@ -4,18 +4,22 @@ import { OperatorError } from '@/lib/base/errors/operator-error';
 import type { ComparedSites } from './diff-arguments';
 import { writeRevision } from './write-revision';
 
+interface SiteFolders {
+  before: string;
+  after: string;
+  /** How messages name them: the folder of a revision is a temporary one. */
+  names: { before: string; after: string };
+}
+
 /**
  * The folders of both sites; revisions are written into `temporary`.
  *
  * @throws OperatorError if there is no site
  */
-export async function siteFolders(
-  sites: ComparedSites,
-  temporary: string,
-): Promise<{ before: string; after: string }> {
+export async function siteFolders(sites: ComparedSites, temporary: string): Promise<SiteFolders> {
   if (sites.kind === 'folders') {
     for (const folder of [sites.before, sites.after]) requireSite(folder, folder);
-    return sites;
+    return { before: sites.before, after: sites.after, names: sites };
   }
   const { folder, before, after } = sites;
   const written = async (revision: string, name: string) => {
@@ -30,10 +34,12 @@ export async function siteFolders(
       throw new OperatorError(
         `"${revision}" is no revision of the repository of ${folder}. Write a branch, a tag or a commit, and fetch it first.`,
       );
-    requireSite(target, `${folder} in ${revision}`);
+    requireSite(target, nameOf(revision));
     return target;
   };
+  const nameOf = (revision: string) => `${folder} in ${revision}`;
   return {
+    names: { before: nameOf(before), after: after === undefined ? folder : nameOf(after) },
     before: await written(before, 'before'),
     after: after === undefined ? folder : await written(after, 'after'),
   };
