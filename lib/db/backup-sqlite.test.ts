@@ -1,8 +1,9 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
 import { expect, onTestFinished, test } from 'vitest';
+import { OperatorError } from '@/lib/base/errors/operator-error';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { backupSqlite } from './backup-sqlite';
 
@@ -35,6 +36,19 @@ test('where there is no database, nothing is made, neither a database nor a back
     `There is no database ${join(folder, 'lectern.db')}. Name the data folder of the server with --data`,
   );
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('a file that is no database, and a folder in its place, are named without a stack', async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'lectern.db');
+  await writeFile(file, 'no database at all, though longer than the head of one'.repeat(9));
+  await expect(backupSqlite(pathToFileURL(file).href, join(folder, 'backup.db'))).rejects.toThrow(
+    new OperatorError(`The database ${file} cannot be copied: SQLITE_NOTADB: file is not a database`),
+  );
+  await expect(backupSqlite(pathToFileURL(folder).href, join(folder, 'backup.db'))).rejects.toThrow(
+    `The database ${folder} is a folder. Write the path of its file into DATABASE_URL.`,
+  );
+  expect(await readdir(folder)).toEqual(['lectern.db']);
 });
 
 test('a folder that is missing is named', async () => {

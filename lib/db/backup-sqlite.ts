@@ -1,8 +1,9 @@
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
 import { OperatorError } from '@/lib/base/errors/operator-error';
+import { reasonOf } from '@/lib/base/errors/reason-of';
 import { requireDatabase } from './require-database';
 
 /**
@@ -16,12 +17,7 @@ export async function backupSqlite(databaseUrl: string, target: string): Promise
   await (await open(target, 'wx').catch(refusal(target))).close();
   try {
     await rm(draft, { force: true });
-    const source = createClient({ url: databaseUrl });
-    try {
-      await source.execute({ sql: 'VACUUM INTO ?', args: [draft] });
-    } finally {
-      source.close();
-    }
+    await copyInto(draft, databaseUrl);
     await requireWhole(draft);
     const file = await open(draft, 'r+');
     await file.sync();
@@ -30,6 +26,22 @@ export async function backupSqlite(databaseUrl: string, target: string): Promise
   } catch (error) {
     await Promise.all([draft, target].map((made) => rm(made, { force: true })));
     throw error;
+  }
+}
+
+async function copyInto(draft: string, databaseUrl: string): Promise<void> {
+  const source = createClient({ url: databaseUrl });
+  try {
+    await source.execute({ sql: 'VACUUM INTO ?', args: [draft] });
+  } catch (cause) {
+    throw new OperatorError(
+      `The database ${fileURLToPath(databaseUrl)} cannot be copied: ${reasonOf(cause)}`,
+      {
+        cause,
+      },
+    );
+  } finally {
+    source.close();
   }
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OperatorError } from '@/lib/base/errors/operator-error';
 import { reasonOf } from '@/lib/base/errors/reason-of';
+import { writtenCommand } from '@/lib/base/text/written-command';
 import { databasePlace } from './database-client';
 import { dialectOf } from './dialect';
 import type { MigrationConnection } from './migration-connection';
@@ -36,5 +37,8 @@ function troubleOf(cause: unknown): string {
   // The driver's message if a server accepts a connection and never answers.
   if (cause instanceof Error && cause.message === 'timeout expired')
     return 'it did not answer in time. See DATABASE_CONNECT_TIMEOUT_SECONDS.';
-  return reasonOf(cause);
+  const reason = reasonOf(cause);
+  return /^SQLITE_(?:NOTADB|CORRUPT)/.test(reason)
+    ? `${reason}. Put a backup in its place: ${writtenCommand('restore', '<file>')}`
+    : reason;
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { OperatorError } from '@/lib/base/errors/operator-error';
+import { reasonOf } from '@/lib/base/errors/reason-of';
 import type { DatabaseSettings } from '@/lib/base/settings/database-settings';
 import { asOneFile } from './as-one-file';
 import { databasePlace, openDatabaseClient } from './database-client';
@@ -24,7 +25,12 @@ export async function requireAlone(databaseUrl: string, settings: DatabaseSettin
 async function isAlone(databaseUrl: string, settings: DatabaseSettings): Promise<boolean> {
   if (dialectOf(databaseUrl) === 'sqlite') {
     const file = fileURLToPath(databaseUrl);
-    return !existsSync(file) || asOneFile(file);
+    if (!existsSync(file)) return true;
+    try {
+      return asOneFile(file);
+    } catch (cause) {
+      throw new OperatorError(`The database ${file} cannot be used: ${reasonOf(cause)}`, { cause });
+    }
   }
   const database = await openDatabaseClient(databaseUrl, { ...settings, connectionsMax: 1 });
   try {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { OperatorError } from '@/lib/base/errors/operator-error';
 
@@ -7,8 +7,15 @@ import { OperatorError } from '@/lib/base/errors/operator-error';
  * folder would keep backups of nothing.
  */
 export function requireDatabase(databaseUrl: string): void {
-  if (!databaseUrl.startsWith('file:') || existsSync(fileURLToPath(databaseUrl))) return;
+  if (!databaseUrl.startsWith('file:')) return;
+  const file = fileURLToPath(databaseUrl);
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.isDirectory() === true)
+    throw new OperatorError(
+      `The database ${file} is a folder. Write the path of its file into DATABASE_URL.`,
+    );
+  if (found !== undefined) return;
   throw new OperatorError(
-    `There is no database ${fileURLToPath(databaseUrl)}. Name the data folder of the server with --data, or set LECTERN_DATA_DIR or DATABASE_URL as it has them.`,
+    `There is no database ${file}. Name the data folder of the server with --data, or set LECTERN_DATA_DIR or DATABASE_URL as it has them.`,
   );
 }

@@ -1,4 +1,4 @@
-import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
@@ -70,6 +70,20 @@ test('a backup of an older version is brought up to date', async () => {
   expect(applied).toEqual(migrations.map(({ name }) => name));
 });
 
+test('a backup takes the place of a damaged database, whose log is not written into it', async () => {
+  const { folder, file, url, backup } = await savedDatabase();
+  const used = new Database(file, {});
+  used.exec("UPDATE Organization SET name = 'Third'");
+  const log = await readFile(`${file}-wal`);
+  used.close();
+  await writeFile(file, 'damaged '.repeat(1024));
+  await writeFile(`${file}-wal`, log);
+  const former = await restoreSqlite(url, backup, options);
+  expect((await readdir(folder)).filter((name) => /^lectern\.db-(?:wal|shm)$/.test(name))).toEqual([]);
+  expect(nameIn(file)).toBe('First');
+  expect(await readFile(former ?? '', 'utf8')).toMatch(/^damaged /);
+});
+
 describe('the database stays as it was when', () => {
   test('a server uses it', async () => {
     const { file, url, backup } = await savedDatabase();
@@ -82,6 +96,14 @@ describe('the database stays as it was when', () => {
 
   test.each([
     ['no file', 'There is no file', (backup: string) => rm(backup)],
+    [
+      'a folder',
+      'is a folder. Name a file that',
+      async (backup: string) => {
+        await rm(backup);
+        await mkdir(backup);
+      },
+    ],
     ['a text', 'is no backup of Lectern', (backup: string) => writeFile(backup, 'nothing')],
     ['empty', 'is no backup of Lectern', (backup: string) => writeFile(backup, '')],
     [

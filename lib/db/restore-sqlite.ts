@@ -6,6 +6,7 @@ import { reasonOf } from '@/lib/base/errors/reason-of';
 import { writtenCommand } from '@/lib/base/text/written-command';
 import { asOneFile } from './as-one-file';
 import { backupSqlite } from './backup-sqlite';
+import { claimSqliteFile } from './claim-sqlite-file';
 import { prepareDatabase } from './prepare-database';
 
 /** Only the server's account may read the database; see `close-data.ts`. */
@@ -36,10 +37,11 @@ export async function restoreSqlite(
     // The migrations wrote to the draft's write-ahead log; this merges both into one file.
     await backupSqlite(draftUrl, restored);
     fs.chmodSync(restored, FILE_MODE);
-    if (!asOneFile(file)) throw new OperatorError(`A server uses ${file}. Stop it, then restore again.`);
+    if (!isUnused(databaseUrl, file))
+      throw new OperatorError(`A server uses ${file}. Stop it, then restore again.`);
     const isEmpty = fs.statSync(file).size === 0;
     const former = isEmpty ? undefined : `${file}.before-restore-${timestamp(now)}`;
-    if (former !== undefined) fs.renameSync(file, former);
+    if (former !== undefined) moveDatabase(file, former);
     fs.renameSync(restored, file);
     return former;
   } finally {
@@ -49,8 +51,10 @@ export async function restoreSqlite(
 }
 
 function copyClosed(backup: string, draft: string): void {
-  if (!fs.existsSync(backup))
-    throw new OperatorError(`There is no file ${backup}. Name one that "${writtenCommand('backup')}" wrote.`);
+  const found = fs.statSync(backup, { throwIfNoEntry: false });
+  const instead = `Name a file that "${writtenCommand('backup')}" wrote.`;
+  if (found === undefined) throw new OperatorError(`There is no file ${backup}. ${instead}`);
+  if (found.isDirectory()) throw new OperatorError(`${backup} is a folder. ${instead}`);
   try {
     fs.writeFileSync(draft, '', { mode: FILE_MODE });
     fs.copyFileSync(backup, draft);
@@ -80,8 +84,27 @@ function requireBackup(draft: string, backup: string): void {
   }
 }
 
+/** Whether no server uses the database. All of it is in its one file then, unless it is damaged. */
+function isUnused(databaseUrl: string, file: string): boolean {
+  try {
+    return asOneFile(file);
+  } catch (cause) {
+    const isDamaged = cause instanceof Database.SqliteError && /^SQLITE_(?:NOTADB|CORRUPT)/.test(cause.code);
+    // What a backup is for. SQLite cannot say who uses such a file, but servers also claim it.
+    if (isDamaged) return claimSqliteFile(databaseUrl);
+    throw new OperatorError(`The database ${file} cannot be used: ${reasonOf(cause)}`, { cause });
+  }
+}
+
+const FILES = ['', '-wal', '-shm'];
+
 function removeDatabase(file: string): void {
-  for (const suffix of ['', '-wal', '-shm']) fs.rmSync(file + suffix, { force: true });
+  for (const suffix of FILES) fs.rmSync(file + suffix, { force: true });
+}
+
+/** With the log that a damaged one has left: SQLite would write it into the next database of that name. */
+function moveDatabase(from: string, to: string): void {
+  for (const suffix of FILES) if (fs.existsSync(from + suffix)) fs.renameSync(from + suffix, to + suffix);
 }
 
 /** 20260304T151600 */
