@@ -117,6 +117,21 @@ it('what does not work is said with what to write, and nothing of it shows a sec
   expect(output).not.toMatch(/short-secret|sk-wrong|mail-password/);
 });
 
+it('a file in the place of the data folder is told before the start fails on it', async () => {
+  const { docs, data, examined } = patient();
+  writeFileSync(data, 'a note');
+  const { code, output } = await examined();
+  expect(output).toContain(`LECTERN_DATA_DIR is ${data}, and ${data} is a file. Move it away`);
+  expect(code).toBe(1);
+  const started = await runLectern(['owner-link', '--docs', docs, '--data', data], {
+    PATH: process.env.PATH,
+  });
+  expect(started).toMatchObject({
+    code: 1,
+    errors: `${data} cannot be used: it is a file, not a folder. Change that, or name another place.\n`,
+  });
+});
+
 it('a machine with another secret than the database is used with is told so before it starts', async () => {
   const { data, examined } = patient();
   mkdirSync(data);

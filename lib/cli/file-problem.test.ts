@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
@@ -16,6 +16,13 @@ it('says which place a command could not write to, and why, without a stack', as
   const inside = path.join(file, 'site');
   expect(fileProblem(await thrownBy(mkdir(inside)))).toBe(
     `${inside} cannot be used: a part of the path is a file. Change that, or name another place.`,
+  );
+  expect(fileProblem(await thrownBy(mkdir(file, { recursive: true })))).toBe(
+    `${file} cannot be used: it is a file, not a folder. Change that, or name another place.`,
+  );
+  const folder = path.dirname(file);
+  expect(fileProblem(await thrownBy(open(folder, 'a')))).toBe(
+    `${folder} cannot be used: it is a folder, not a file. Change that, or name another place.`,
   );
   // Not even root can create folders there.
   if (process.platform === 'linux')

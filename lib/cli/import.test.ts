@@ -33,4 +33,11 @@ it('ends with 1 and the place when something is left, and with 2 where no tool i
   const unknown = await run(temporaryFolder(), join(temporaryFolder(), 'new'));
   expect(unknown.code).toBe(2);
   expect(unknown.errors).toContain('is of no tool that is known');
+  const served = temporaryFolder();
+  writeFileSync(join(served, 'docs.json'), '{}');
+  const needless = await run(served, join(temporaryFolder(), 'new'));
+  expect(needless).toMatchObject({
+    code: 2,
+    errors: expect.stringMatching(/needs no import.*Write: npm run dev -- /),
+  });
 });

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { OperatorError } from '@/lib/base/errors/operator-error';
+import { quoted, writtenCommand } from '@/lib/base/text/written-command';
 import { docusaurusConfiguration, readDocusaurus } from './docusaurus/read-docusaurus';
 import { gitbookSpace, readGitbook } from './gitbook/read-gitbook';
 import type { ImportedSite, ImportLog, LeftNote, ToolName } from './imported-site';
@@ -82,12 +83,20 @@ function toolOf(repository: RepositoryFolder, named: string | undefined): [strin
   const all = Object.entries(tools);
   const found = all.find(([name, tool]) => (named === undefined ? tool.isIn(repository) : name === named));
   if (found !== undefined) return found;
+  if (named === undefined && isServed(repository)) {
+    const serving = writtenCommand('dev', quoted(repository.folder));
+    throw new OperatorError(
+      `${repository.folder} needs no import: it is in the format of docs.json. Write: ${serving}`,
+    );
+  }
   throw new OperatorError(
     named === undefined
       ? `${repository.folder} is of no tool that is known: it has no ${all.map(([, { files }]) => files).join(', no ')}. Name the folder that has one of these, or write --from with ${all.map(([name]) => name).join(', ')}.`
       : `"${named}" is no tool that is known. Write --from with one of: ${all.map(([name]) => name).join(', ')}.`,
   );
 }
+
+const isServed = ({ has }: RepositoryFolder) => has('docs.json') || has('mint.json');
 
 function newLog(): { log: ImportLog; changed: Map<string, number>; left: LeftNote[] } {
   const changed = new Map<string, number>();

@@ -33,7 +33,13 @@ export function examineSecrets(
 /** Examines the data folder and its disk. */
 export function examineDisk({ dataDirectory }: Pick<Environment, 'dataDirectory'>): Finding[] {
   const { ok, warning, problem } = about('disk');
-  const there = nearestFolder(dataDirectory);
+  const there = nearestPlace(dataDirectory);
+  if (!statSync(there).isDirectory())
+    return [
+      problem(
+        `LECTERN_DATA_DIR is ${dataDirectory}, and ${there} is a file. Move it away, or name another folder there.`,
+      ),
+    ];
   try {
     accessSync(there, constants.W_OK);
   } catch {
@@ -52,7 +58,7 @@ export function examineDisk({ dataDirectory }: Pick<Environment, 'dataDirectory'
   return [ok(`${gigabytes} are free at ${there}.`)];
 }
 
-/** The folder itself, or the nearest existing parent. */
-function nearestFolder(folder: string): string {
-  return existsSync(folder) || folder === path.dirname(folder) ? folder : nearestFolder(path.dirname(folder));
+/** The place itself, or the nearest existing parent. */
+function nearestPlace(place: string): string {
+  return existsSync(place) || place === path.dirname(place) ? place : nearestPlace(path.dirname(place));
 }
