@@ -11,6 +11,8 @@ import { readJsonSample } from './json-sample';
 /** JSON that a page shows as the response to a request. */
 export interface ShownResponse {
   request: { method: string; url: string };
+  /** What the sample before it sends, all to that address; empty if only a heading names the operation. */
+  sent: readonly PageRequest[];
   file: string;
   /** 1-based. */
   line: number;
@@ -35,7 +37,7 @@ export function shownResponses(
 ): ShownResponse[] {
   const found: ShownResponse[] = [];
   let named: { request: ShownResponse['request']; depth: number } | undefined;
-  let sent: ShownResponse['request'] | undefined;
+  let sent: readonly PageRequest[] = [];
   /** The text since the last fence. */
   let words = '';
   const ofPage = new Set<object>();
@@ -56,7 +58,7 @@ export function shownResponses(
 
   function startSection(heading: Heading): void {
     words = textOf(heading);
-    if (!ANSWERS.test(words)) sent = undefined;
+    if (!ANSWERS.test(words)) sent = [];
     const [, method, url] = OPERATION.exec(words.trim()) ?? [];
     if (method !== undefined && url !== undefined) {
       const address = url.startsWith('/') ? `{{host}}${url}` : url;
@@ -68,12 +70,12 @@ export function shownResponses(
     if (ofPage.has(node) || node.value.length > SAMPLE_LETTERS_MAX) return;
     const { language, title, isChecked } = readFenceMeta(node.lang, node.meta);
     const said = title === undefined ? words : `${title} ${words}`;
-    const request = sent ?? named?.request;
+    const [request = named?.request] = sent;
     if (language !== 'json') {
       const inFence = requestsIn(node);
       const [first] = inFence;
       const isOne = inFence.every(({ method, url }) => method === first?.method && url === first.url);
-      if (first !== undefined) sent = isOne ? { method: first.method, url: first.url } : undefined;
+      if (first !== undefined) sent = isOne ? inFence : [];
       return;
     }
     if (!isChecked || request === undefined || !ANSWERS.test(said)) return;
@@ -83,7 +85,8 @@ export function shownResponses(
     const json = readJsonSample(node.value);
     if (json === undefined || typeof json.value !== 'object') return;
     const line = node.position?.start.line ?? 0;
-    found.push({ request, file: fileOf(node), line, status, value: json.value });
+    const { method, url } = request;
+    found.push({ request: { method, url }, sent, file: fileOf(node), line, status, value: json.value });
   }
 
   function requestsIn(node: Code): PageRequest[] {

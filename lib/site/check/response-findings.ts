@@ -7,6 +7,7 @@ import { rawOperation } from '@/lib/openapi/operation/raw-operation';
 import type { InspectedPage } from '../page-inspector';
 import type { Site } from '../site';
 import { groupedFindings, type SampleFinding } from './grouped-findings';
+import { meantOperations } from './meant-operations';
 import { fieldsSaid } from './sample-text';
 
 /**
@@ -44,7 +45,9 @@ function ofAnswer(operations: readonly ServedOperation[], answer: ShownResponse)
   const match = matchRequest(operations, answer.request);
   if (match.kind !== 'found') return [];
   // Documents of several versions can contain the same operation: take the best fit.
-  const [best] = match.operations
+  const meant = answer.sent.flatMap((request) => meantOperations(match.operations, request));
+  const candidates = answer.sent.length === 0 ? match.operations : meant.map(({ operation }) => operation);
+  const [best] = candidates
     .map((operation) => ({
       ...operation,
       // Guides show only the fields they discuss.

@@ -525,6 +525,42 @@ it('leaves alone how people show Python, Go and shells', async () => {
   expect(await findingsOf({ 'index.mdx': page })).toEqual([]);
 });
 
+it('a response of JSON-RPC is compared with the document of the method that was called', async () => {
+  const document = (method: string, schema: object) => ({
+    openapi: '3.1.0',
+    info: { title: method, version: '1' },
+    servers: [{ url: 'https://rpc.shop.example' }],
+    paths: {
+      '/': {
+        post: {
+          requestBody: {
+            content: { 'application/json': { schema: { properties: { method: { enum: [method] } } } } },
+          },
+          responses: { 200: { description: 'Done', content: { 'application/json': { schema } } } },
+        },
+      },
+    },
+  });
+  const health = { properties: { id: { type: 'string' } } };
+  const call = `curl https://rpc.shop.example/ -d '{"method": "health"}'`;
+  const page = [`\`\`\`bash\n${call}\n\`\`\``, 'The response:', '```json\n{ "id": 1 }\n```'].join('\n\n');
+  const files = {
+    'index.mdx': page,
+    'batch.json': document('batch', { type: 'array' }),
+    'health.json': document('health', health),
+  };
+  const navigation = {
+    groups: [
+      { group: 'G', pages: ['index'] },
+      { group: 'A', openapi: ['batch.json', 'health.json'] },
+    ],
+  };
+  const told = (await findingsOf(files, { navigation })).filter((line) => line.startsWith('response-sample'));
+  expect(told).toEqual([
+    expect.stringMatching(/"id" in the response of POST \/ has another type than health\.json says/),
+  ]);
+});
+
 it('a sample of JSON-RPC is compared with the document of its method, however much differs', async () => {
   const document = (method: string, params: object) => ({
     openapi: '3.1.0',

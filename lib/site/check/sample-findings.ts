@@ -2,9 +2,10 @@ import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { didYouMean } from '@/lib/base/text/nearest-name';
 import type { PageRequest } from '@/lib/content/samples/collect-requests';
 import { endsInWord, matchRequest, type ServedOperation } from '@/lib/openapi/check/match-request';
-import { type RequestProblem, requestProblems } from '@/lib/openapi/check/request-problems';
+import type { RequestProblem } from '@/lib/openapi/check/request-problems';
 import type { InspectedPage } from '../page-inspector';
 import { groupedFindings, type SampleFinding } from './grouped-findings';
+import { meantOperations } from './meant-operations';
 import { fieldSaid, MENDING } from './sample-text';
 
 type Said = SampleFinding['said'];
@@ -54,28 +55,13 @@ function saidOf(operations: readonly ServedOperation[], request: PageRequest): S
       return [{ message, hint: MENDING }];
     }
     case 'found': {
-      // Documents of several versions can have the same operation; the one that fits best is meant.
-      const compared = match.operations.map((operation) => ({
-        operation,
-        problems: requestProblems(operation, request),
-      }));
-      // If none has the name that the sample gives, it means one that no document has, and nothing is known of it.
-      const [best] = (compared.length === 1 ? compared : compared.filter(isNamed)).sort(
-        (left, right) => left.problems.length - right.problems.length,
-      );
+      const [best] = meantOperations(match.operations, request);
       if (best === undefined || best.problems.length === 0) return [];
       const isOther = best.problems.every(({ kind, in: part }) => part === 'query' || kind === 'no-body');
       if (isOther && endsInWord(best.operation, request.url)) return [{ message: missing, hint: MENDING }];
       return best.problems.map((problem) => problemSaid(best.operation, problem));
     }
   }
-}
-
-/** Operations at one address tell themselves apart by a field with one value, as `method` of JSON-RPC. */
-function isNamed({ problems }: { problems: readonly RequestProblem[] }): boolean {
-  return problems.every(
-    (problem) => !('isOnly' in problem && problem.in === 'body' && !/[.[]/.test(problem.at)),
-  );
 }
 
 function problemSaid({ entry, document }: ServedOperation, problem: RequestProblem): Said {
