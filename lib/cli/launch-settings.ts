@@ -1,5 +1,7 @@
 import path from 'node:path';
 import nextEnvironment from '@next/env';
+import { OperatorError } from '@/lib/base/errors/operator-error';
+import { reasonOf } from '@/lib/base/errors/reason-of';
 import {
   type Environment,
   isInstalledPackage,
@@ -27,7 +29,7 @@ export function readSettings({ isDevelopment }: { isDevelopment: boolean }): Lau
   const settingsDirectory = directoryOfSettings();
   nextEnvironment.loadEnvConfig(settingsDirectory, isDevelopment, {
     info: () => undefined,
-    error: console.error,
+    error: (_, error) => refuseUnread(settingsDirectory, error),
   });
   const environment = readEnvironment(process.env, {
     projectDirectory,
@@ -42,6 +44,18 @@ export function readSettings({ isDevelopment }: { isDevelopment: boolean }): Lau
       NEXT_TELEMETRY_DISABLED: '1',
     },
   };
+}
+
+/**
+ * Next would go on without the file: a site that it makes private would be public.
+ *
+ * @throws OperatorError
+ */
+function refuseUnread(folder: string, cause: unknown): never {
+  throw new OperatorError(
+    `The settings in ${folder} cannot be read: ${reasonOf(cause)}. Let this account read the file, or run the command as its owner.`,
+    { cause },
+  );
 }
 
 /** A checkout's own folder; for the package, which may be read-only, the data folder that its launcher has named. */

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { runLectern } from '@/tests/support/run-lectern';
@@ -38,4 +38,16 @@ it('check says what a page loses by the trust that .env.local has', async () => 
   writeFileSync(path.join(docs, 'a.mdx'), '# Home\n\n{2 ** 10}\n');
   const { output } = await runWith(`DOCS_TRUST=markup\nDOCS_DIR=${docs}\n`, 'check').ended;
   expect(output).toContain('a.mdx:3:1 {2 ** 10}');
+}, 60_000);
+
+it('no command goes on without settings that it cannot read', async () => {
+  const data = temporaryFolder();
+  // A link to itself, because root can read every file.
+  symlinkSync('.env.local', path.join(data, '.env.local'));
+  const installed = { PATH: process.env.PATH, LECTERN_INSTALLED: '1', LECTERN_DATA_DIR: data };
+  const { code, output, errors } = await runLectern(['check', 'content'], installed);
+  expect({ code, output }).toEqual({ code: 1, output: '' });
+  expect(errors).toMatch(
+    /^The settings in \S+ cannot be read: ELOOP: .*\. Let this account read the file, or run the command as its owner\.\n$/,
+  );
 }, 60_000);
