@@ -24,7 +24,8 @@ test('a backup holds everything, also what still stands in the log of a database
     'one',
     'two',
   ]);
-  const { size } = await stat(target);
+  const { size, mode } = await stat(target);
+  expect((mode & 0o777).toString(8)).toBe('600');
   await expect(backupSqlite(url, target)).rejects.toThrow('is there already');
   expect((await stat(target)).size).toBe(size);
 });

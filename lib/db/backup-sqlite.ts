@@ -6,6 +6,9 @@ import { OperatorError } from '@/lib/base/errors/operator-error';
 import { reasonOf } from '@/lib/base/errors/reason-of';
 import { requireDatabase } from './require-database';
 
+/** Only the server's account may read the database; see `close-data.ts`. */
+const FILE_MODE = 0o600;
+
 /**
  * Writes the database of a `file:` URL to a single file while servers use it. A copy of the file is not enough: recent
  * data, possibly all of it, may only be in the write-ahead log.
@@ -14,9 +17,11 @@ export async function backupSqlite(databaseUrl: string, target: string): Promise
   requireDatabase(databaseUrl);
   const draft = `${target}.draft`;
   // Created exclusively, so that a backup never overwrites another.
-  await (await open(target, 'wx').catch(refusal(target))).close();
+  await (await open(target, 'wx', FILE_MODE).catch(refusal(target))).close();
   try {
     await rm(draft, { force: true });
+    // SQLite would let everyone read it, with its password hashes and conversations.
+    await (await open(draft, 'wx', FILE_MODE)).close();
     await copyInto(draft, databaseUrl);
     await requireWhole(draft);
     const file = await open(draft, 'r+');

@@ -8,6 +8,9 @@ import { databasePlace } from './database-client';
 import { dialectOf } from './dialect';
 import type { MigrationConnection } from './migration-connection';
 
+/** Only the server's account may read the database; see `close-data.ts`. */
+const FILE_MODE = 0o600;
+
 /** Opens the database of a URL to migrate it; creates a missing file and folder. */
 export async function openMigrationConnection(
   databaseUrl: string,
@@ -21,7 +24,10 @@ export async function openMigrationConnection(
       return await openPostgresqlMigrationConnection(databaseUrl, connectTimeoutMs);
     }
     const { openSqliteMigrationConnection } = await import('./sqlite-migration-connection');
-    fs.mkdirSync(path.dirname(fileURLToPath(databaseUrl)), { recursive: true });
+    const file = fileURLToPath(databaseUrl);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    // SQLite would create it readable for everyone, and gives its side files the same mode.
+    fs.closeSync(fs.openSync(file, 'a', FILE_MODE));
     return await openSqliteMigrationConnection(databaseUrl);
   } catch (cause) {
     throw new OperatorError(
