@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DAY_MS } from '@/lib/base/durations';
 import { OperatorError } from '@/lib/base/errors/operator-error';
+import { removedAtExit } from '@/lib/base/files/removed-at-exit';
 import { backupSqlite } from './backup-sqlite';
 import { openDatabaseClient } from './database-client';
 import { dialectOf } from './dialect';
@@ -22,11 +23,13 @@ export async function exportData(databaseUrl: string, folder: string): Promise<E
     throw new OperatorError(`${folder} is not empty. Name a folder that is new or empty.`);
   const draft = await mkdtemp(`${folder}.draft-`);
   try {
-    const isFile = dialectOf(databaseUrl) === 'sqlite';
-    const exported = await (isFile ? exportCopy(databaseUrl, draft) : exportSnapshot(databaseUrl, draft));
-    await rm(folder, { recursive: true, force: true });
-    await rename(draft, folder);
-    return exported;
+    return await removedAtExit(draft, async () => {
+      const isFile = dialectOf(databaseUrl) === 'sqlite';
+      const exported = await (isFile ? exportCopy(databaseUrl, draft) : exportSnapshot(databaseUrl, draft));
+      await rm(folder, { recursive: true, force: true });
+      await rename(draft, folder);
+      return exported;
+    });
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;

@@ -9,7 +9,7 @@ export type ComparedSites =
   | { kind: 'folders'; before: string; after: string }
   | { kind: 'revisions'; folder: string; before: string; after: string | undefined };
 
-interface DiffArguments {
+export interface DiffArguments {
   sites: ComparedSites;
   format: (typeof REPORT_FORMATS)[number];
   failOn: FailOn;
