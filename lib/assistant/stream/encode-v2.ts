@@ -25,7 +25,6 @@ export function replyEncoderV2({ isMetadataOnly }: FinishForm): ReplyEncoder {
     headers: {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-cache, no-transform',
-      Connection: 'keep-alive',
       'X-Vercel-AI-UI-Message-Stream': 'v1',
       'X-Accel-Buffering': 'no',
     },
