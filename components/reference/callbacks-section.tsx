@@ -1,6 +1,7 @@
 import type { BodyView, CallbackView } from '@/lib/openapi/operation/operation-view';
 import { MethodPill } from '../ui/method-pill';
 import { Contents } from './body-section';
+import { ParameterRow } from './parameters-section';
 import type { ReferenceContext } from './reference-context';
 import { ReferenceMarkdown } from './reference-markdown';
 import { ReferenceSection } from './reference-section';
@@ -28,6 +29,14 @@ export function CallbacksSection({
           </summary>
           <div className="ref-response-body">
             <ReferenceMarkdown text={callback.description} />
+            {callback.parameters.length === 0 ? null : <h3 className="ref-subtitle">{strings.parameters}</h3>}
+            {callback.parameters.map((parameter) => (
+              <ParameterRow
+                context={context}
+                key={`${parameter.location} ${parameter.name}`}
+                parameter={parameter}
+              />
+            ))}
             {callback.body === undefined ? null : (
               <>
                 <h3 className="ref-subtitle">{strings.body}</h3>

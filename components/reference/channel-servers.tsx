@@ -4,6 +4,7 @@ import { FieldRow } from './field-row';
 import type { ReferenceContext } from './reference-context';
 import { ReferenceMarkdown } from './reference-markdown';
 import { ReferenceSection } from './reference-section';
+import { ServerVariables } from './server-variables';
 
 /** The servers of a channel, and the authentication of each. */
 export function ChannelServers({
@@ -29,17 +30,7 @@ export function ChannelServers({
             </span>
           </div>
           <ReferenceMarkdown text={description} />
-          {variables.map((variable) => (
-            <p className="ref-fact" key={variable.name}>
-              <code>{`{${variable.name}}`}</code>{' '}
-              {variable.default === '' ? null : (
-                <>
-                  {strings.default.toLowerCase()} <code>{variable.default}</code>
-                </>
-              )}
-              {variable.values === undefined ? null : ` · ${variable.values.join(', ')}`}
-            </p>
-          ))}
+          <ServerVariables context={context} variables={variables} />
           <BindingFacts bindings={bindings} context={context} />
           <SchemeRows context={context} schemes={security} />
         </div>

@@ -31,7 +31,13 @@ export function ParametersSections({
   });
 }
 
-function ParameterRow({ context, parameter }: { context: ReferenceContext; parameter: ParameterView }) {
+export function ParameterRow({
+  context,
+  parameter,
+}: {
+  context: ReferenceContext;
+  parameter: ParameterView;
+}) {
   const { name, anchor, schema, isRequired, isDeprecated, description, mediaType, isWholeQuery } = parameter;
   const style = styleNote(parameter);
   const id = context.freeId(anchor);

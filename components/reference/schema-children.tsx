@@ -152,6 +152,12 @@ function ItemFacts({ context, schema: { items } }: SchemaProps) {
   if (items === undefined) return null;
   return (
     <div className="ref-items">
+      {/* The type of the list has that of its items, without their format. */}
+      {items.format === undefined && !items.isNullable ? null : (
+        <p className="ref-type" translate="no">
+          {typeLabel(items)}
+        </p>
+      )}
       <ReferenceMarkdown text={items.description} />
       <SchemaFacts context={context} schema={items} />
     </div>

@@ -1,3 +1,4 @@
+import { grantAddresses } from '@/lib/openapi/operation/grant-addresses';
 import type { SecuritySchemeView, SecurityView } from '@/lib/openapi/operation/operation-view';
 import { schemeRow } from '@/lib/openapi/operation/security-schemes';
 import { FieldRow } from './field-row';
@@ -60,17 +61,8 @@ export function SchemeRow({ context, scheme }: { context: ReferenceContext; sche
   );
 }
 
-/** Where tokens come from: the addresses of each flow, and of discovery. */
-function Addresses({ scheme: { flows, openIdConnectUrl } }: { scheme: SecuritySchemeView }) {
-  const addresses = [
-    ...(openIdConnectUrl === undefined ? [] : [['openIdConnectUrl', openIdConnectUrl] as const]),
-    ...flows.flatMap(({ kind, authorizationUrl, tokenUrl, refreshUrl }) =>
-      Object.entries({ authorizationUrl, tokenUrl, refreshUrl }).flatMap(([name, url]) =>
-        url === undefined ? [] : [[`${kind} ${name}`, url] as const],
-      ),
-    ),
-  ];
-  return addresses.map(([name, url]) => (
+function Addresses({ scheme }: { scheme: SecuritySchemeView }) {
+  return grantAddresses(scheme).map(([name, url]) => (
     <p className="ref-fact" key={name}>
       {name} <code>{url}</code>
     </p>

@@ -2,6 +2,7 @@ import type { ServerView } from '@/lib/openapi/operation/operation-view';
 import type { ReferenceContext } from './reference-context';
 import { ReferenceMarkdown } from './reference-markdown';
 import { ReferenceSection } from './reference-section';
+import { ServerVariables } from './server-variables';
 
 export function ServersSection({
   context,
@@ -24,13 +25,7 @@ export function ServersSection({
             </span>
           </div>
           <ReferenceMarkdown text={description} />
-          {variables.map((variable) => (
-            <p className="ref-fact" key={variable.name}>
-              <code>{`{${variable.name}}`}</code> {context.strings.default.toLowerCase()}{' '}
-              <code>{variable.default}</code>
-              {variable.values === undefined ? null : ` · ${variable.values.join(', ')}`}
-            </p>
-          ))}
+          <ServerVariables context={context} variables={variables} />
         </div>
       ))}
     </ReferenceSection>

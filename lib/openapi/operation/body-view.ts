@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '../open-api-document';
-import { hasTrue, textIn } from '../raw-value';
+import { hasTrue, ownValue, recordIn, textIn } from '../raw-value';
+import type { SchemaView } from '../schema/schema-view';
 import type { SchemaMode } from '../schema/schema-view-options';
 import { viewSchema } from '../schema/view-schema';
 import { exampleViews } from './example-views';
@@ -45,7 +46,7 @@ function contentView(
 ): Omit<ContentView, 'mediaType'> {
   const parts = schemaPartsIn(content) ?? schemaPartsIn(content, 'itemSchema');
   return {
-    schema: parts && viewSchema(document, parts, options),
+    schema: parts && withPartTypes(viewSchema(document, parts, options), content),
     examples:
       options.hasExamples === false
         ? []
@@ -57,4 +58,15 @@ function contentView(
             isGenerating: true,
           }),
   };
+}
+
+/** Fields of forms with the media types that the document allows for each. */
+function withPartTypes(schema: SchemaView, content: RawPart): SchemaView {
+  const encodings = recordIn(content.value, 'encoding');
+  const rows = schema.rows.map((row) => {
+    const type = textIn(ownValue(encodings, row.name), 'contentType');
+    if (row.kind !== 'property' || type === undefined) return row;
+    return { ...row, schema: { ...row.schema, post: [...row.schema.post, type] } };
+  });
+  return { ...schema, rows };
 }

@@ -6,6 +6,7 @@ import { hiddenNames, readsHidden } from '../schema/hidden-names';
 import { bodyView } from './body-view';
 import type { CallbackView } from './operation-view';
 import type { OperationViewOptions } from './operation-view-options';
+import { parameterViews } from './parameter-views';
 import { entriesIn, entriesOf, partAt, type RawPart } from './raw-operation';
 import { responseViews } from './response-views';
 
@@ -29,6 +30,7 @@ export function callbackViews(
             title: textIn(request.value, 'summary') ?? name,
             description: textIn(request.value, 'description'),
             isDeprecated: hasTrue(request.value, 'deprecated'),
+            parameters: parameterViews(document, { operation: request, pathItem: item }, options),
             // The reader receives this request, so it includes `readOnly` fields.
             body: bodyView(document, request, { ...options, mode: 'read', hasExamples: true }),
             responses: responseViews(document, request, { ...options, mode: 'write' }),

@@ -104,6 +104,7 @@ export interface LinkView {
   description?: string | undefined;
   /** Key of the operation in the same document. */
   operationKey?: string | undefined;
+  /** What the next request gets; its body has the name `requestBody`. */
   parameters: { name: string; expression: string }[];
 }
 
@@ -115,6 +116,7 @@ export interface CallbackView {
   title: string;
   description?: string | undefined;
   isDeprecated: boolean;
+  parameters: ParameterView[];
   body?: BodyView | undefined;
   responses: ResponseView[];
 }
@@ -122,6 +124,7 @@ export interface CallbackView {
 export interface ServerView {
   /** As written; relative URLs are resolved if the document's URL is known. */
   url: string;
+  /** With the server's name, if it has one. */
   description?: string | undefined;
   variables: ServerVariableView[];
 }
@@ -159,6 +162,7 @@ export interface SecuritySchemeView {
   scopes: string[];
   flows: OAuthFlowView[];
   openIdConnectUrl?: string | undefined;
+  oauth2MetadataUrl?: string | undefined;
   /** Initial value of inputs (`x-default`). */
   default?: string | undefined;
   isDeprecated: boolean;

@@ -1,7 +1,7 @@
 import { exactJson, withoutNumberMark } from '@/lib/base/values/exact-number';
 import type { DocumentIndex } from '../index/document-index';
 import type { OpenApiDocument } from '../open-api-document';
-import { hasTrue, recordIn, textIn } from '../raw-value';
+import { hasTrue, ownValue, recordIn, textIn } from '../raw-value';
 import { followReference } from '../resolve-reference';
 import { type HiddenNames, hiddenNames, readsHidden } from '../schema/hidden-names';
 import type { SchemaMode } from '../schema/schema-view-options';
@@ -26,7 +26,7 @@ export function responseViews(
     const anchor = `response-${status.toLowerCase()}`;
     return {
       status: status.toUpperCase() === 'DEFAULT' ? 'default' : status.toUpperCase(),
-      description: textIn(response.value, 'description'),
+      description: responseText(response),
       headers: entriesIn(document, response, 'headers').flatMap(([name, header]) =>
         name.toLowerCase() === 'content-type'
           ? []
@@ -40,6 +40,12 @@ export function responseViews(
     };
   });
   return views.sort((left, right) => rank(left.status) - rank(right.status));
+}
+
+/** The summary is new in OpenAPI 3.2, where the description may be absent. */
+function responseText({ value }: RawPart): string | undefined {
+  const texts = [textIn(value, 'summary'), textIn(value, 'description')].filter((text) => text !== undefined);
+  return texts.length === 0 ? undefined : texts.join('\n\n');
 }
 
 function rank(status: string): number {
@@ -83,11 +89,16 @@ function linkView(
     (candidate) =>
       (operationId !== undefined && candidate.operationId === operationId) || candidate.pointer === pointer,
   );
+  const body = ownValue(link.value, 'requestBody');
+  const given = [
+    ...Object.entries(recordIn(link.value, 'parameters')),
+    ...(body === undefined ? [] : [['requestBody', body] as const]),
+  ];
   return {
     name,
     description: textIn(link.value, 'description'),
     operationKey: operation?.key,
-    parameters: Object.entries(recordIn(link.value, 'parameters')).flatMap(([parameter, written]) => {
+    parameters: given.flatMap(([parameter, written]) => {
       const expression =
         typeof written === 'string' ? withoutNumberMark(written) : (exactJson(written) ?? '');
       return readsHidden(names, expression) ? [] : [{ name: parameter, expression }];

@@ -46,6 +46,7 @@ export function schemeView(document: OpenApiDocument, id: string, scopes: string
     scopes,
     flows: flowViews(recordIn(raw, 'flows')),
     openIdConnectUrl: textIn(raw, 'openIdConnectUrl'),
+    oauth2MetadataUrl: textIn(raw, 'oauth2MetadataUrl'),
     default: textIn(raw, 'x-default'),
     isDeprecated: hasTrue(raw, 'deprecated'),
   };

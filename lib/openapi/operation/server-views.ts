@@ -20,7 +20,16 @@ export function serverViews(
     const written = textIn(server, 'url')?.trim();
     if (written === undefined) return [];
     const variables = Object.entries(recordIn(server, 'variables')).map(variableView);
-    return [{ url: wholeUrl(written, documentUrl), description: textIn(server, 'description'), variables }];
+    const described = [textIn(server, 'name'), textIn(server, 'description')].filter(
+      (text) => text !== undefined,
+    );
+    return [
+      {
+        url: wholeUrl(written, documentUrl),
+        description: described.length === 0 ? undefined : described.join(': '),
+        variables,
+      },
+    ];
   });
 }
 

@@ -48,7 +48,7 @@ export function choiceVariants(
         : (mapped ?? constantOf(document, merged, discriminator) ?? (name === undefined ? [] : [name]));
     const title = merged.keywords.get('title');
     const label =
-      (typeof title === 'string' && title !== '' ? title : undefined) ??
+      (typeof title === 'string' && title.trim() !== '' ? title : undefined) ??
       mapped?.[0] ??
       name ??
       askedProperties(member.value)?.join(', ') ??

@@ -3,6 +3,7 @@ import { spend } from '../effort';
 import { visibleValue } from '../example/visible-value';
 import { extensionOf, isVisibleTo } from '../index/extension';
 import type { OpenApiDocument } from '../open-api-document';
+import { textIn } from '../raw-value';
 import { conditionTexts } from './condition-texts';
 import { constraintTexts } from './constraint-texts';
 import { enumValues } from './enum-values';
@@ -25,7 +26,7 @@ export function schemaFactsView(
   spend(10 * (1 + schema.conditions.length + (schema.enumValues?.length ?? 0)));
   const text = (key: string) => {
     const value = keywords.get(key);
-    return typeof value === 'string' && value !== '' ? value : undefined;
+    return typeof value === 'string' && value.trim() !== '' ? value : undefined;
   };
   const { viewerGroups = [] } = options;
   const visible = (value: unknown) => visibleValue(document, [schema], { value, viewerGroups });
@@ -45,7 +46,7 @@ export function schemaFactsView(
     isWriteOnly: keywords.get('writeOnly') === true,
     isFile: isFile(schema),
     constraints: constraintTexts(schema),
-    conditions: conditionTexts(document, schema, viewerGroups),
+    conditions: [...conditionTexts(document, schema, viewerGroups), ...documentation(keywords)],
     default: json('default'),
     constant: json('const'),
     examples: examplesOf(keywords, visible),
@@ -58,6 +59,16 @@ export function schemaFactsView(
     isDeferred: false,
     unresolved: schema.problem?.reference,
   };
+}
+
+/** Where more about the schema is, as Markdown. */
+function documentation(keywords: MergedSchema['keywords']): string[] {
+  const docs = keywords.get('externalDocs');
+  const url = textIn(docs, 'url');
+  // A document must not run anything.
+  if (url === undefined || !/^https?:\/\/[^\s<>]+$/i.test(url)) return [];
+  const label = textIn(docs, 'description');
+  return [label === undefined ? `<${url}>` : `[${label.replace(/[\\[\]]/g, '\\$&')}](<${url}>)`];
 }
 
 function examplesOf(keywords: MergedSchema['keywords'], visible: (value: unknown) => unknown): string[] {

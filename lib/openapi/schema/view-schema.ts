@@ -178,7 +178,7 @@ function hasMoreToSay(items: SchemaView, merged: MergedSchema): boolean {
     items.unresolved,
     items.recursion,
   ].some((text) => text !== undefined);
-  return isStructured || isMap || hasFacts || isDescribed || merged.items.length > 0;
+  return isStructured || isMap || hasFacts || isDescribed || items.isNullable || merged.items.length > 0;
 }
 
 function fillChoices(

@@ -11,6 +11,7 @@ import { type Block, itemList, paragraph, strong, text, toBlocks, withLead } fro
 import { markdownBlocks } from '../markdown-blocks';
 import { part } from './operation-blocks';
 import { namedValue, schemaBlocks } from './schema-blocks';
+import { variableBlock } from './server-blocks';
 
 export function channelBlocks(view: ChannelView): Block[] {
   const told = new Map<string, string>();
@@ -119,13 +120,6 @@ function serverBlocks({
   ...server
 }: ChannelServerView): Block[] {
   const version = protocolVersion === undefined ? protocol : `${protocol} ${protocolVersion}`;
-  const variables = server.variables.map((variable) => {
-    const values = variable.values === undefined ? '' : `, one of ${variable.values.join(', ')}`;
-    return paragraph(
-      { type: 'inlineCode' as const, value: `{${variable.name}}` },
-      text(` default ${variable.default}${values}`),
-    );
-  });
   return [
     itemList(
       withLead(
@@ -133,12 +127,12 @@ function serverBlocks({
           { type: 'inlineCode', value: url },
           text(` (${[name, version].filter((word) => word !== '').join(', ')})`),
         ],
-        [
+        toBlocks([
           ...markdownBlocks(description),
-          ...variables,
+          ...server.variables.map(variableBlock),
           ...server.security.map(schemeBlock),
           ...server.bindings.flatMap(bindingBlocks),
-        ],
+        ]),
         ': ',
       ),
     ),

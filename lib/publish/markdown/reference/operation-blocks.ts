@@ -1,4 +1,5 @@
 import type { PhrasingContent } from 'mdast';
+import { grantAddresses } from '@/lib/openapi/operation/grant-addresses';
 import type {
   BodyView,
   ContentView,
@@ -12,6 +13,7 @@ import { schemeRow } from '@/lib/openapi/operation/security-schemes';
 import { type Block, itemList, paragraph, strong, text, toBlocks, withLead } from '../blocks';
 import { markdownBlocks } from '../markdown-blocks';
 import { namedValue, typeWords, valueBlocks } from './schema-blocks';
+import { serverBlock, variableBlock } from './server-blocks';
 
 export function operationBlocks(view: OperationView): Block[] {
   const [server] = view.servers;
@@ -20,18 +22,12 @@ export function operationBlocks(view: OperationView): Block[] {
     paragraph({ type: 'inlineCode', value: address }),
     ...(server === undefined || view.kind === 'webhook'
       ? []
-      : [paragraph(text('Base URL: '), { type: 'inlineCode' as const, value: server.url })]),
-    ...view.servers
-      .slice(1)
-      .map(({ url, description }) =>
-        itemList([
-          paragraph(
-            text('or '),
-            { type: 'inlineCode', value: url },
-            ...(description === undefined ? [] : [text(`: ${description}`)]),
-          ),
-        ]),
-      ),
+      : withLead(
+          [text('Base URL: '), { type: 'inlineCode', value: server.url }],
+          [...markdownBlocks(server.description), ...server.variables.map(variableBlock)],
+          ': ',
+        )),
+    ...view.servers.slice(1).map((other) => serverBlock(other, 'or ')),
     ...markdownBlocks(view.description, { isInside: false }),
     ...(view.externalDocs === undefined ? [] : [paragraph(externalLink(view.externalDocs))]),
     ...part('Authorization', authorization(view.security)),
@@ -49,10 +45,12 @@ export function operationBlocks(view: OperationView): Block[] {
               { type: 'inlineCode', value: `${callback.method} ${callback.expression}` },
               text(')'),
             ],
-            [
+            toBlocks([
               ...markdownBlocks(callback.description),
+              ...callback.parameters.map(parameter),
               ...(callback.body === undefined ? [] : body(callback.body)),
-            ],
+              ...callback.responses.map(answer),
+            ]),
             ': ',
           ),
         ),
@@ -85,18 +83,11 @@ function authorization({ alternatives, isOptional }: SecurityView): Block[] {
 }
 
 /** Where tokens come from, and what the scopes allow. */
-export function grantBlocks({ flows, openIdConnectUrl, scopes }: SecuritySchemeView): Block[] {
-  const addresses = [
-    ...(openIdConnectUrl === undefined ? [] : [['openIdConnectUrl', openIdConnectUrl] as const]),
-    ...flows.flatMap(({ kind, authorizationUrl, tokenUrl, refreshUrl }) =>
-      Object.entries({ authorizationUrl, tokenUrl, refreshUrl }).flatMap(([name, url]) =>
-        url === undefined ? [] : [[`${kind} ${name}`, url] as const],
-      ),
-    ),
-  ];
+export function grantBlocks(scheme: SecuritySchemeView): Block[] {
+  const { flows, scopes } = scheme;
   const allowed = flows.flatMap((flow) => flow.scopes).filter(({ name }) => scopes.includes(name));
   return toBlocks([
-    ...addresses.map(([name, url]) =>
+    ...grantAddresses(scheme).map(([name, url]) =>
       itemList([paragraph(text(`${name}: `), { type: 'inlineCode', value: url })]),
     ),
     ...[...new Map(allowed.map((scope) => [scope.name, scope])).values()].map(({ name, description }) =>
@@ -106,7 +97,7 @@ export function grantBlocks({ flows, openIdConnectUrl, scopes }: SecuritySchemeV
 }
 
 function parameter({ location, isRequired, isDeprecated, isWholeQuery, ...parameter }: ParameterView): Block {
-  const { name, schema, description, examples, style, isExploded } = parameter;
+  const { name, schema, description, examples, style, isExploded, mediaType } = parameter;
   const isUsual =
     location === 'query' || location === 'cookie' ? style === 'form' && isExploded : style === 'simple';
   const facts = [
@@ -114,6 +105,7 @@ function parameter({ location, isRequired, isDeprecated, isWholeQuery, ...parame
     ...(isRequired ? ['required'] : []),
     ...(isDeprecated ? ['deprecated'] : []),
     ...(isUsual ? [] : [`style ${style}${isExploded ? ', exploded' : ''}`]),
+    ...(mediaType === undefined ? [] : [mediaType]),
   ];
   return namedValue(name, schema, { facts, description, examples });
 }
@@ -151,7 +143,16 @@ function content({ schema }: ContentView, mediaTypes: readonly string[]): Block[
   ];
 }
 
-function response({ status, description, headers, contents, links }: ResponseView): Block[] {
+/** What a callback may be answered: an item, because it stands inside one. */
+function answer({ status, ...response }: ResponseView): Block {
+  return itemList(withLead([text('Response '), strong([text(status)])], responseBlocks(response), ': '));
+}
+
+function response({ status, ...response }: ResponseView): Block[] {
+  return [{ type: 'heading', depth: 3, children: [text(status)] }, ...responseBlocks(response)];
+}
+
+function responseBlocks({ description, headers, contents, links }: Omit<ResponseView, 'status'>): Block[] {
   const values = headers.map((header) =>
     namedValue(header.name, header.schema, {
       facts: [
@@ -177,11 +178,5 @@ function response({ status, description, headers, contents, links }: ResponseVie
       ),
     );
   });
-  return [
-    { type: 'heading', depth: 3, children: [text(status)] },
-    ...markdownBlocks(description),
-    ...values,
-    ...contentBlocks(contents),
-    ...following,
-  ];
+  return [...markdownBlocks(description), ...values, ...contentBlocks(contents), ...following];
 }

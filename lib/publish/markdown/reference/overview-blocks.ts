@@ -3,6 +3,7 @@ import type { OverviewTag, OverviewView } from '@/lib/openapi/overview/overview-
 import { type Block, itemList, paragraph, strong, text, toBlocks } from '../blocks';
 import { markdownBlocks } from '../markdown-blocks';
 import { grantBlocks, part } from './operation-blocks';
+import { serverBlock } from './server-blocks';
 
 export function overviewBlocks(view: OverviewView): Block[] {
   const { version, links, servers, schemes, sections } = view;
@@ -19,14 +20,7 @@ export function overviewBlocks(view: OverviewView): Block[] {
     ),
     ...part(
       'Servers',
-      servers.map(({ url, description }) =>
-        itemList([
-          paragraph(
-            { type: 'inlineCode', value: url },
-            ...(description === undefined ? [] : [text(`: ${description}`)]),
-          ),
-        ]),
-      ),
+      servers.map((server) => serverBlock(server)),
     ),
     ...part(
       'Authorization',

@@ -18,8 +18,21 @@ export function schemaBlocks(schema: SchemaView): Block[] {
       ...rest,
     ];
   });
-  const items = schema.items === undefined ? [] : schemaBlocks(schema.items);
+  const items = schema.items === undefined ? [] : [...itemFacts(schema.items), ...schemaBlocks(schema.items)];
   return toBlocks([...schema.rows.map(rowItem), ...more, ...items, ...choices]);
+}
+
+/** What each item of a list has to be, beyond the name of its type, which the type of the list has. */
+function itemFacts(items: SchemaView): Block[] {
+  const facts = factsOf({ ...items, recursion: undefined }).flatMap((fact, index) => [
+    text(index === 0 ? '' : ', '),
+    ...factWords(fact),
+  ]);
+  return [
+    ...(facts.length === 0 ? [] : [paragraph(text('Each item: '), ...facts)]),
+    ...markdownBlocks(items.description),
+    ...ruleBlocks(items),
+  ];
 }
 
 function rowItem({ name, isRequired, schema }: SchemaRow): Block {
