@@ -25,8 +25,8 @@ export function compareParts(
   found: OperationChanges,
   parts: { before: RawPart; after: RawPart; place: string; direction: Direction },
 ): void {
-  const left = schemasOf(parts.before);
-  const right = schemasOf(parts.after);
+  const left = schemaPartsIn(parts.before);
+  const right = schemaPartsIn(parts.after);
   if (left === undefined || right === undefined) return;
   const scope: SchemaScope = {
     before: pair.before.document,
@@ -38,8 +38,4 @@ export function compareParts(
     seen: new Set(),
   };
   compareSchemas(scope, { before: left, after: right, field: '' }, 1);
-}
-
-function schemasOf(part: RawPart) {
-  return schemaPartsIn(part) ?? schemaPartsIn(part, 'itemSchema');
 }

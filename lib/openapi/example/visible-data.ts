@@ -4,6 +4,9 @@ import type { OpenApiDocument } from '../open-api-document';
 import { type RawPart, schemaPartsIn } from '../operation/raw-operation';
 import { visibleExample } from './visible-example';
 
+/** Where a named example has its data; the last two are new in OpenAPI 3.2. */
+const VALUES: ReadonlySet<string> = new Set(['value', 'dataValue', 'serializedValue']);
+
 interface HeldData {
   holder: RawPart;
   key: string;
@@ -21,8 +24,10 @@ export function visibleData(document: OpenApiDocument, { holder, key, viewerGrou
   const seen = Object.entries(data).filter(([, example]) => isPartShown(example, viewerGroups));
   const named = seen.map(([name, example]) => [
     name,
-    isRecord(example) && Object.hasOwn(example, 'value')
-      ? { ...example, value: shown(example.value) }
+    isRecord(example)
+      ? Object.fromEntries(
+          Object.entries(example).map(([part, inner]) => [part, VALUES.has(part) ? shown(inner) : inner]),
+        )
       : example,
   ]);
   return Object.fromEntries(named);

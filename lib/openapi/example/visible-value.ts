@@ -47,7 +47,8 @@ function withoutHidden(cutting: Cutting, schemas: readonly MergedSchema[], value
       ...(schema.items.length > 0 ? [mergeSchema(document, schema.items)] : []),
       ...schema.prefixItems.map((part) => mergeSchema(document, [part])),
     ]);
-    return value.map((item: unknown) => withoutHidden(cutting, items, item));
+    // A schema that has no items is that of each item of a stream.
+    return value.map((item: unknown) => withoutHidden(cutting, items.length === 0 ? all : items, item));
   }
   if (!isRecord(value)) return value;
   const kept: Record<string, unknown> = {};

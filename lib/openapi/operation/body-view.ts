@@ -44,7 +44,7 @@ function contentView(
   content: RawPart,
   options: OperationViewOptions & { mode: SchemaMode; anchor: string; mediaType: string },
 ): Omit<ContentView, 'mediaType'> {
-  const parts = schemaPartsIn(content) ?? schemaPartsIn(content, 'itemSchema');
+  const parts = schemaPartsIn(content);
   return {
     schema: parts && withPartTypes(viewSchema(document, parts, options), content),
     examples:

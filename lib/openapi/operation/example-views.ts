@@ -1,10 +1,11 @@
 import { exactJson, withoutNumberMark } from '@/lib/base/values/exact-number';
 import { spend } from '../effort';
 import { schemaExample } from '../example/schema-example';
+import { isStreamOfItems, streamText } from '../example/stream-text';
 import { visibleExample } from '../example/visible-example';
 import { xmlText } from '../example/xml-text';
 import type { OpenApiDocument } from '../open-api-document';
-import { ownValue, textIn } from '../raw-value';
+import { ownValue, type RawRecord, textIn } from '../raw-value';
 import { isFile } from '../schema/is-file';
 import { mergeSchema } from '../schema/merge-schema';
 import type { SchemaMode } from '../schema/schema-view-options';
@@ -40,8 +41,7 @@ export function exampleViews(
     const summary = textIn(value, 'summary');
     const description = textIn(value, 'description');
     const externalValue = textIn(value, 'externalValue');
-    const written =
-      ownValue(value, 'value') ?? ownValue(value, 'dataValue') ?? ownValue(value, 'serializedValue');
+    const written = writtenValue(value);
     if (written === undefined && externalValue === undefined) return [];
     const text = written === undefined ? undefined : shownText(written);
     return [{ name, summary, description, text, language, externalValue, isGenerated: false }];
@@ -54,15 +54,21 @@ export function exampleViews(
   return options.isGenerating ? generatedExample(document, raw, options) : [];
 }
 
+/** The data of a named example; OpenAPI 3.2 has it as data or as text. */
+export function writtenValue(example: RawRecord): unknown {
+  return ['value', 'dataValue', 'serializedValue']
+    .map((key) => ownValue(example, key))
+    .find((written) => written !== undefined);
+}
+
 /** A value as body text; strings stay unchanged for every media type. */
 export function exampleText(value: unknown, mediaType: string): string {
   const language = languageOfMediaType(mediaType);
   const isText = typeof value === 'string' && (language !== 'json' || looksLikeJson(value));
   if (isText) return cut(withoutNumberMark(value));
   if (language === 'xml') return cut(xmlText(value));
-  const isLines = /ndjson|jsonl|json-seq/.test(mediaType) && Array.isArray(value);
-  if (isLines) return cut(value.map((line: unknown) => exactJson(line)).join('\n'));
-  return cut(exactJson(value, 2) ?? '');
+  const stream = isStreamOfItems(mediaType) ? streamText(value, mediaType) : undefined;
+  return cut(stream ?? exactJson(value, 2) ?? '');
 }
 
 function generatedExample(

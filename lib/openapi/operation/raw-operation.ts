@@ -70,10 +70,13 @@ export function entriesOf(document: OpenApiDocument, part: RawPart): [string, Ra
   });
 }
 
-/** The schema under a key, as a list of parts. References stay unresolved, because they carry its name. */
-export function schemaPartsIn(part: RawPart, key = 'schema'): Located[] | undefined {
-  const value = ownValue(part.value, key);
-  return value === undefined ? undefined : [{ value, pointer: pointerTo(part.pointer, key) }];
+/**
+ * The schema of a parameter, header or media type, or that of each item of a stream (OpenAPI 3.2), as a list of parts.
+ * References stay unresolved, because they carry its name.
+ */
+export function schemaPartsIn({ value, pointer }: RawPart): Located[] | undefined {
+  const key = ['schema', 'itemSchema'].find((known) => ownValue(value, known) !== undefined);
+  return key === undefined ? undefined : [{ value: ownValue(value, key), pointer: pointerTo(pointer, key) }];
 }
 
 /** Resolves references. A reference may override summary and description (OpenAPI 3.1, 4.8.23). */

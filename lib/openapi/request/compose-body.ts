@@ -1,5 +1,6 @@
 import { exactJson, losesNumbers, withoutNumberMark } from '@/lib/base/values/exact-number';
 import { isRecord } from '@/lib/base/values/is-record';
+import { isStreamOfItems, streamText } from '../example/stream-text';
 import { xmlText } from '../example/xml-text';
 import type { HttpBodyExample, HttpPart } from './http-request-example';
 import { percentEncode } from './percent-encode';
@@ -26,10 +27,8 @@ export function composeBody(
   }
   if (/[/+]json$/.test(essence)) return jsonBody(value);
   if (typeof value === 'string') return { kind: 'text', text: withoutNumberMark(value) };
-  if (/ndjson|jsonl|json-seq/.test(essence) && value !== undefined) {
-    const lines: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return { kind: 'text', text: lines.map((line) => exactJson(line)).join('\n') };
-  }
+  const stream = isStreamOfItems(essence) && value !== undefined ? streamText(value, essence) : undefined;
+  if (stream !== undefined) return { kind: 'text', text: stream };
   if (/[/+]xml$/.test(essence)) return { kind: 'text', text: xmlText(value) };
   return value === undefined ? undefined : jsonBody(value);
 }

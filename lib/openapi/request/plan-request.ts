@@ -5,6 +5,7 @@ import { xmlText } from '../example/xml-text';
 import type { IndexedOperation } from '../index/document-index';
 import { isPartShown } from '../index/extension';
 import type { OpenApiDocument } from '../open-api-document';
+import { writtenValue } from '../operation/example-views';
 import type { OperationViewOptions } from '../operation/operation-view-options';
 import { parameterLocation, parameterStyle } from '../operation/parameter-views';
 import {
@@ -188,11 +189,9 @@ function namedExamples(document: OpenApiDocument, content: RawPart, options: Exa
   const parts = schemaPartsIn(content);
   const named = entriesIn(document, content, 'examples').flatMap(
     ([name, { value: written }]): NamedExample[] => {
-      if (!Object.hasOwn(written, 'value')) return [];
-      const value = visibleExample(document, parts, {
-        value: written.value,
-        viewerGroups: options.viewerGroups,
-      });
+      const data = writtenValue(written);
+      if (data === undefined) return [];
+      const value = visibleExample(document, parts, { value: data, viewerGroups: options.viewerGroups });
       return [{ name, summary: textIn(written, 'summary'), value }];
     },
   );
@@ -204,7 +203,8 @@ function exampleIn(document: OpenApiDocument, part: RawPart, options: ExampleCho
   const shown = (value: unknown) =>
     visibleExample(document, parts, { value, viewerGroups: options.viewerGroups });
   const named = entriesIn(document, part, 'examples')[0]?.[1];
-  if (named !== undefined && Object.hasOwn(named.value, 'value')) return shown(named.value.value);
+  const data = named && writtenValue(named.value);
+  if (data !== undefined) return shown(data);
   if (Object.hasOwn(part.value, 'example')) return shown(part.value.example);
   if (parts === undefined) return 'string';
   return schemaExample(document, parts, { mode: 'write', ...options }).value;
