@@ -14,12 +14,25 @@ async function contextOf(reader: Reader): Promise<McpContext> {
       theme: 'mint',
       name: 'Orbit',
       colors: { primary: '#3d52c4' },
-      navigation: { pages: ['index', 'keys', 'secret'] },
+      navigation: { openapi: 'api.json', pages: ['index', 'keys', 'secret', 'POST /orbits'] },
       redirects: [{ source: '/old-keys', destination: '/keys' }],
     },
     'index.mdx': '---\ntitle: Start\npublic: true\n---\n\nWelcome.\n',
     'keys.mdx':
       '---\ntitle: API keys\npublic: true\n---\n\n## Rotate a key\n\n<Note>Make a new key first.</Note>\n',
+    'api.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Orbits', version: '1' },
+      paths: {
+        '/orbits': {
+          post: {
+            description: 'Computes a perigee.',
+            'x-svc': { metadata: { public: true } },
+            responses: { 200: { description: 'ok' } },
+          },
+        },
+      },
+    }),
     'secret.mdx': '---\ntitle: Secret keys\n---\n\nRotate the launch key.\n',
   });
   const { site } = await loadedSite(folder, { visibility: 'private' });
@@ -70,6 +83,13 @@ test('the official client sees two tools that only read', async () => {
     ['get_page', true],
   ]);
   expect(client.getServerVersion()?.title).toBe('Orbit');
+});
+
+test('search says once what an operation is for', async () => {
+  const found = await textOf(await connectedClient(anonymousReader), 'search', {
+    query: 'compute a perigee',
+  });
+  expect(found.match(/Computes a perigee\./g)).toHaveLength(1);
 });
 
 test('search answers with addresses and sections, and only with pages that the reader may read', async () => {

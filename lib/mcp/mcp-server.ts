@@ -101,9 +101,9 @@ function pageText({ origin }: McpContext, { path, title, description, passages }
     const place = anchor === undefined ? '' : `${address}#${encodeURIComponent(anchor)}\n`;
     return `${heading}${place}\n${text}`;
   });
-  return [`# ${title}\n${address}`, ...(description === undefined ? [] : [description]), ...sections].join(
-    '\n\n',
-  );
+  // The description of an operation is that of its page.
+  const isSaid = description === undefined || passages.some(({ text }) => text.startsWith(description));
+  return [`# ${title}\n${address}`, ...(isSaid ? [] : [description]), ...sections].join('\n\n');
 }
 
 function textResult(text: string) {
