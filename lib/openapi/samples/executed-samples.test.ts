@@ -118,3 +118,18 @@ function expectReceived(request: HttpRequestExample): void {
     expect(parts).toEqual(expected);
   } else expect(text).toBe('');
 }
+
+it.each(['javascript', 'node', 'typescript'] as const)(
+  'the %s sample of a GET with a body can be run, and says what it leaves out',
+  async (target) => {
+    const body = { kind: 'json', value: { term: 'tea' }, text: '{"term":"tea"}' } as const;
+    const request = { method: 'GET', url: `${server.origin}/found`, headers: [], cookies: [], body };
+    const [sample] = codeSamples(request, [target]);
+    const { name, prepare } = files[target];
+    const code = sample?.code ?? '';
+    expect(code).toContain('// fetch cannot send a body with GET');
+    fs.writeFileSync(path.join(folder, name), prepare?.(code) ?? code);
+    await run(process.execPath, [name], { cwd: folder });
+    expect(server.received.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /found']);
+  },
+);

@@ -47,7 +47,10 @@ function usesFile(body: HttpBodyExample | undefined): boolean {
 }
 
 function fetchSample(request: HttpRequestExample, form: FetchForm): string {
-  const { method, url, body } = request;
+  const { method, url } = request;
+  // Refused by browsers and Node.js (Fetch standard, 5.4), but some APIs have it.
+  const isBodyRefused = request.body !== undefined && /^(?:GET|HEAD)$/.test(method);
+  const body = isBodyRefused ? undefined : request.body;
   const headers = allHeaders(request, hasTypedValues(body) ? multipartBoundary : undefined);
   const sent = bodyExpression(body, form);
   const options = [
@@ -57,6 +60,7 @@ function fetchSample(request: HttpRequestExample, form: FetchForm): string {
   ];
   return lines(
     form.opening,
+    isBodyRefused ? `// fetch cannot send a body with ${method}, so it is left out here.` : undefined,
     sent.definition,
     `const response${form.isTyped ? ': Response' : ''} = await fetch(${quoted(url)}, {`,
     ...options,
