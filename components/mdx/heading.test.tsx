@@ -9,7 +9,7 @@ describe('headings', () => {
         Set <code>up</code>
       </headings.h2>,
     );
-    expect(html).toContain('<h2 class="mdx-heading" id="set-up">Set <code>up</code>');
+    expect(html).toContain('<h2 aria-label="Set up" class="mdx-heading" id="set-up">Set <code>up</code>');
     expect(html).toContain('aria-label="Link to “Set up”"');
     expect(html).toContain('href="#set-up"');
   });

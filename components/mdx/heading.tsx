@@ -17,13 +17,20 @@ const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 export function Heading({ level, id, noAnchor, className, children, ...rest }: HeadingProps) {
   const Tag = TAGS[(authorNumber(level) ?? 2) - 1] ?? 'h2';
   const hasLink = id !== undefined && id !== '' && authorFlag(noAnchor) !== true;
+  const title = hasLink ? nodeText(children).trim() : '';
   return (
-    <Tag {...rest} className={joinClasses('mdx-heading', className)} id={id}>
+    // Named by its text alone, so that screen readers do not read the name of the link as well.
+    <Tag
+      aria-label={title === '' ? undefined : title}
+      {...rest}
+      className={joinClasses('mdx-heading', className)}
+      id={id}
+    >
       {children}
       {hasLink ? (
         // biome-ignore lint/a11y/useAnchorContent: the label is its content; the sign is drawn by CSS.
         <a
-          aria-label={formatString(pageStrings().linkToSection, { title: nodeText(children).trim() })}
+          aria-label={formatString(pageStrings().linkToSection, { title })}
           className="mdx-heading-link"
           href={`#${encodeURIComponent(id)}`}
         />
