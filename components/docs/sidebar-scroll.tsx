@@ -2,6 +2,7 @@
 
 import { type ReactNode, type UIEvent, useLayoutEffect, useRef } from 'react';
 import { InlineScript } from '@/components/ui/inline-script';
+import { keepFocusWhileOpen } from './keep-focus-while-open';
 import { SIDEBAR_SCROLL_STORAGE_KEY } from './sidebar-memory';
 
 /**
@@ -37,7 +38,7 @@ export function SidebarScroll({ id, children }: { id?: string | undefined; child
     if (element === null) return;
     restoreScroll(element, SIDEBAR_SCROLL_STORAGE_KEY);
     // Inside the closed drawer of narrow screens, it has no height.
-    const popover = element.closest('[popover]');
+    const popover = element.closest<HTMLElement>('[popover]');
     const drawer = element.parentElement;
     function changeForm() {
       if (element !== null) restoreScroll(element, SIDEBAR_SCROLL_STORAGE_KEY);
@@ -48,7 +49,11 @@ export function SidebarScroll({ id, children }: { id?: string | undefined; child
       setId(element, isDrawer ? undefined : id);
     }
     popover?.addEventListener('toggle', changeForm);
-    return () => popover?.removeEventListener('toggle', changeForm);
+    const letGo = popover === null ? undefined : keepFocusWhileOpen(popover);
+    return () => {
+      popover?.removeEventListener('toggle', changeForm);
+      letGo?.();
+    };
   }, [id]);
 
   function remember(event: UIEvent<HTMLDivElement>) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { PageHeading } from '@/lib/content/compiled-page';
 import { type VisibleHeadings, visibleHeadings } from './current-heading';
 import { DOCUMENT_EVENTS } from './document-events';
@@ -73,11 +73,24 @@ export function TableOfContents({ headings, id, label }: TableOfContentsProps) {
     if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
   }
 
+  /** It must not cover what has the focus next. Its own button closes it by itself. */
+  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (!(relatedTarget instanceof Element) || currentTarget.contains(relatedTarget)) return;
+    if (relatedTarget.getAttribute('popovertarget') !== currentTarget.id) currentTarget.hidePopover();
+  }
+
   // A title in the text is listed as one of its sections.
   const top = Math.max(2, Math.min(...headings.map(({ depth }) => depth)));
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: links inside turn Enter into a click.
-    <nav aria-label={label} className="page-contents toc" id={id} onClick={closePopover} popover="auto">
+    <nav
+      aria-label={label}
+      className="page-contents toc"
+      id={id}
+      onBlur={closeWhenLeft}
+      onClick={closePopover}
+      popover="auto"
+    >
       <p className="page-contents-title">{label}</p>
       {/* Sites' scripts insert cards here, which a list may not contain. */}
       <div id="table-of-contents-content">
