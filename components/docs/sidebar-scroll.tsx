@@ -2,7 +2,7 @@
 
 import { type ReactNode, type UIEvent, useLayoutEffect, useRef } from 'react';
 import { InlineScript } from '@/components/ui/inline-script';
-import { keepFocusWhileOpen } from './keep-focus-while-open';
+import { setInertOutside } from './set-inert-outside';
 import { SIDEBAR_SCROLL_STORAGE_KEY } from './sidebar-memory';
 
 /**
@@ -36,23 +36,29 @@ export function SidebarScroll({ id, children }: { id?: string | undefined; child
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return;
-    restoreScroll(element, SIDEBAR_SCROLL_STORAGE_KEY);
-    // Inside the closed drawer of narrow screens, it has no height.
     const popover = element.closest<HTMLElement>('[popover]');
     const drawer = element.parentElement;
     function changeForm() {
+      // Inside the closed drawer of narrow screens, it has no height.
       if (element !== null) restoreScroll(element, SIDEBAR_SCROLL_STORAGE_KEY);
       // In the format, the drawer is a separate element that exists only while open. It needs its own id, so that
       // styles for the column, such as its width, do not apply.
       const isDrawer = popover?.matches(':popover-open') === true;
       setId(drawer, isDrawer ? 'mobile-nav' : undefined);
       setId(element, isDrawer ? undefined : id);
+      setInertOutside(popover, isDrawer);
+      if (isDrawer) popover.querySelector('button')?.focus();
     }
+    // Before it closes, because the browser then returns the focus to the button that opened it.
+    const letGo = () => setInertOutside(popover, false);
+    // Readers may have opened it before this script runs.
+    changeForm();
     popover?.addEventListener('toggle', changeForm);
-    const letGo = popover === null ? undefined : keepFocusWhileOpen(popover);
+    popover?.addEventListener('beforetoggle', letGo);
     return () => {
       popover?.removeEventListener('toggle', changeForm);
-      letGo?.();
+      popover?.removeEventListener('beforetoggle', letGo);
+      letGo();
     };
   }, [id]);
 
