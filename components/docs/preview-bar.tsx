@@ -32,14 +32,16 @@ const STYLE = `.preview-bar {
   inset-inline-start: 1rem;
   z-index: 30;
   display: flex;
-  gap: 0.5rem;
+  flex-wrap: wrap;
+  gap: 0 0.5rem;
   max-inline-size: calc(100vw - 2rem);
   padding: 0.4rem 0.8rem;
-  border-radius: 99px;
+  border-radius: 1rem;
   background: #7c2d12;
   color: #fff;
   font-size: 0.8rem;
   line-height: 1.4;
+  overflow-wrap: anywhere;
 }
 .preview-bar a {
   color: inherit;

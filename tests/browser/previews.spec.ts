@@ -140,6 +140,23 @@ test('the bar of a preview leads to the pages that it changes, each before and a
   expect([closed.status, closed.headers.location]).toEqual([307, '/-/sign-in?callbackUrl=%2F-%2Fchanges']);
 });
 
+test('on a phone, both pages of a comparison are as wide as the phone, and the bar of a preview is whole', async ({
+  page: tab,
+}) => {
+  const { port } = site();
+  await tab.setViewportSize({ width: 390, height: 844 });
+  await tab.goto(`http://open.localhost:${port}/-/compare/feature-new-guide?path=/start`);
+  for (const title of ['As published', 'Preview of feature-new-guide']) {
+    const frame = tab.getByRole('region', { name: title }).locator('iframe');
+    expect(Number((await frame.boundingBox())?.width), title).toBeGreaterThan(340);
+  }
+  await tab.setViewportSize({ width: 240, height: 844 });
+  await tab.goto(`http://feature-new-guide--open.localhost:${port}/start`);
+  const bar = tab.getByRole('complementary', { name: 'Preview' });
+  const isWhole = await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+  expect(isWhole).toBe(true);
+});
+
 test('a page is shown before and after a change, side by side and by a switch', async ({ page: tab }) => {
   const { port, ask } = site();
   const preview = `http://feature-new-guide--open.localhost:${port}`;
