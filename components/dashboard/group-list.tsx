@@ -1,5 +1,6 @@
 import { hrefOfPage } from '@/lib/site/layout/link-target';
 import { countText, numberText } from './count-text';
+import { shortText } from './short-text';
 
 interface ListedGroup {
   id: string;
@@ -27,7 +28,7 @@ export function GroupList({ groups, address }: GroupListProps) {
         <li className="row" key={group.id}>
           <p className="row-main">
             <a className="row-link" href={`${address}/${group.id}`}>
-              <bdi>{group.typical.question}</bdi>
+              <bdi>{shortText(group.typical.question)}</bdi>
             </a>
             {group.questions.length > 1 ? (
               <span className="text-faint"> × {numberText(group.questions.length)}</span>

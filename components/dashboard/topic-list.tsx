@@ -1,4 +1,5 @@
 import { countText, numberText } from './count-text';
+import { shortText } from './short-text';
 
 interface TopicQuestion {
   question: string;
@@ -34,7 +35,7 @@ export function TopicList({ topics, alone, address }: TopicListProps) {
             <li className="row" key={typical.threadId + typical.question}>
               <details>
                 <summary className="row-main">
-                  <bdi>{typical.question}</bdi>{' '}
+                  <bdi>{shortText(typical.question)}</bdi>{' '}
                   <span className="text-faint">× {numberText(questions.length)}</span>
                   {open === 0 ? null : (
                     <>
@@ -48,7 +49,7 @@ export function TopicList({ topics, alone, address }: TopicListProps) {
                     // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed, and one thread may ask the same twice.
                     <li key={position}>
                       <a href={`${address}/${threadId}`}>
-                        <bdi>{question}</bdi>
+                        <bdi>{shortText(question)}</bdi>
                       </a>
                     </li>
                   ))}

@@ -7,6 +7,7 @@ import { DraftForm } from '@/components/dashboard/draft-form';
 import { groupTrend } from '@/components/dashboard/group-list';
 import { MakeEval } from '@/components/dashboard/make-eval';
 import { Panel } from '@/components/dashboard/panel';
+import { shortText } from '@/components/dashboard/short-text';
 import { systemClock } from '@/lib/base/clock';
 import { draftSkeleton, groupEval } from '@/lib/evals/draft-section';
 import { isDone } from '@/lib/evals/question-groups';
@@ -48,7 +49,7 @@ export default async function GroupPage({ params }: GroupPageProps) {
         ) : undefined
       }
       lead={groupTrend(group)}
-      title={typical.question}
+      title={shortText(typical.question)}
     >
       <Panel title="Asked">
         <AskedList address={`${dashboard.path}/conversations`} questions={questions} />
