@@ -62,11 +62,11 @@ export function ConversationFilters({ action, query, keys }: ConversationFilters
         ]}
       />
       <label>
-        From
+        From, UTC
         <input className="field-input" defaultValue={query.from} name="from" type="date" />
       </label>
       <label>
-        Until
+        Until, UTC
         <input className="field-input" defaultValue={query.until} name="until" type="date" />
       </label>
       <div className="ui-row">
