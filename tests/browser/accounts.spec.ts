@@ -196,7 +196,7 @@ for (const { name, javaScriptEnabled } of [
       await page.goto(`${dashboardPath}/settings`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
       await page.goto(accountPath);
-      await expect(page.getByText('9 of 10 recovery codes are left.')).toBeVisible();
+      await expect(page.getByText('Recovery codes left: 9 of 10.')).toBeVisible();
       await ofFactor.fill(password);
       await page.getByRole('button', { name: 'Remove the second factor' }).click();
       await expect(page.getByText('Sign-ins no longer ask for codes.')).toBeVisible();

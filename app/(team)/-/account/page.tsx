@@ -15,6 +15,8 @@ import {
   pendingSecondFactor,
   type SecondFactorContext,
 } from '@/lib/auth/second-factor';
+import { signInWays } from '@/lib/auth/sign-in-ways';
+import type { SignInSettings } from '@/lib/base/settings/sign-in-settings';
 import { currentSite, runtime } from '@/lib/runtime';
 import { changeOwnPassword, endEverySession, endOwnSession } from './actions';
 import { ownSession } from './own-session';
@@ -63,7 +65,7 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
       {hasPasswords ? (
         <Panel title="Password">
           {member.passwordHash === undefined ? (
-            <p>You have no password: you sign in by your provider.</p>
+            <p>{withoutPassword(settings)}</p>
           ) : (
             <ChangePasswordForm change={changeOwnPassword} email={member.email} />
           )}
@@ -85,6 +87,12 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
       </Panel>
     </BoardPage>
   );
+}
+
+function withoutPassword(settings: SignInSettings): string {
+  const names = signInWays(settings).map(({ name }) => name);
+  if (names.length > 0) return `You have no password: you sign in with ${names.join(' or ')}.`;
+  return 'You have no password. With a link that an administrator makes for you under Members, you choose one.';
 }
 
 interface SecondFactorState {
@@ -126,7 +134,7 @@ function SecondFactor({ isConfirmed, codesLeft, pending }: SecondFactorState) {
             <span className="state" data-state="active">
               On
             </span>
-            {codesLeft} of 10 recovery codes are left.
+            Recovery codes left: {codesLeft} of 10.
           </p>
           <SecondFactorPasswordForm isQuiet label="Remove the second factor" submit={removeOwnSecondFactor} />
         </>
