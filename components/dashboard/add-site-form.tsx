@@ -1,12 +1,12 @@
 'use client';
 
-import { useActionState } from 'react';
+import { ActionForm } from './action-form';
 import { Field } from './field';
-import { HiddenFields } from './hidden-fields';
+import type { FormAction } from './form-answer';
 import { Notice } from './notice';
 import { SelectField } from './select-field';
 import { SubmitButton } from './submit-button';
-import { useFocusOnWrong } from './use-focus-on-wrong';
+import { useFormAction } from './use-form-action';
 
 export interface AddSiteText {
   belongsTo: string;
@@ -26,7 +26,7 @@ export type AddSiteState =
   | { kind: 'added'; name: string };
 
 interface AddSiteFormProps {
-  add: (state: AddSiteState, form: FormData) => Promise<AddSiteState>;
+  add: FormAction<AddSiteState>;
   host: string;
   organizations: readonly (readonly [slug: string, name: string])[];
   fields: Readonly<Record<string, string>>;
@@ -43,22 +43,22 @@ const EMPTY: AddSiteText = {
 };
 
 export function AddSiteForm({ add, host, organizations, fields }: AddSiteFormProps) {
-  const [state, submit] = useActionState(add, { kind: 'empty' });
-  const form = useFocusOnWrong(state);
+  const [answer, send] = useFormAction<AddSiteState>(add, { kind: 'empty' });
+  const { state } = answer;
   const written = state.kind === 'wrong' ? state.written : EMPTY;
   const errors = state.kind === 'wrong' ? state.errors : {};
   return (
     <>
-      {state.kind === 'added' ? (
+      {state.kind === 'added' && answer.unsent === undefined ? (
         <Notice tone="success">The site {state.name} is fetched with its first reader.</Notice>
       ) : null}
-      <form
-        ref={form}
-        action={submit}
+      <ActionForm
+        answer={answer}
+        fields={fields}
+        send={send}
         className="key-form"
         key={state.kind === 'added' ? state.name : 'form'}
       >
-        <HiddenFields fields={fields} />
         <Field
           autoComplete="off"
           defaultValue={written.repository}
@@ -122,7 +122,7 @@ export function AddSiteForm({ add, host, organizations, fields }: AddSiteFormPro
           value={written.previews}
         />
         <SubmitButton className="button button-primary">Add site</SubmitButton>
-      </form>
+      </ActionForm>
     </>
   );
 }

@@ -1,11 +1,12 @@
 'use client';
 
-import { useActionState } from 'react';
+import { ActionForm } from './action-form';
+import type { FormAction } from './form-answer';
 import { NewPasswordField } from './new-password-field';
 import { Notice } from './notice';
 import { PasswordField } from './password-field';
 import { SubmitButton } from './submit-button';
-import { useFocusOnWrong } from './use-focus-on-wrong';
+import { useFormAction } from './use-form-action';
 
 export type ChangePasswordState =
   | { kind: 'untouched' | 'changed' }
@@ -13,17 +14,17 @@ export type ChangePasswordState =
 
 interface ChangePasswordFormProps {
   email: string;
-  change: (state: ChangePasswordState, form: FormData) => Promise<ChangePasswordState>;
+  change: FormAction<ChangePasswordState>;
 }
 
 export function ChangePasswordForm({ email, change }: ChangePasswordFormProps) {
-  const [state, submit] = useActionState(change, { kind: 'untouched' });
-  const form = useFocusOnWrong(state);
+  const [answer, send] = useFormAction<ChangePasswordState>(change, { kind: 'untouched' });
+  const { state } = answer;
   const errorOf = (field: string) =>
     state.kind === 'wrong' && state.field === field ? state.message : undefined;
   return (
-    <form ref={form} action={submit} className="account-form">
-      {state.kind === 'changed' ? (
+    <ActionForm answer={answer} send={send} className="account-form">
+      {state.kind === 'changed' && answer.unsent === undefined ? (
         <Notice tone="success">The password was changed, and all other sessions have ended.</Notice>
       ) : null}
       <input autoComplete="username" hidden name="username" readOnly type="text" value={email} />
@@ -36,6 +37,6 @@ export function ChangePasswordForm({ email, change }: ChangePasswordFormProps) {
       />
       <NewPasswordField error={errorOf('next')} label="New password" name="next" />
       <SubmitButton className="button button-primary">Change the password</SubmitButton>
-    </form>
+    </ActionForm>
   );
 }

@@ -1,13 +1,13 @@
 'use client';
 
-import { useActionState } from 'react';
 import { TextArea } from '@/components/ui/text-area';
+import { ActionForm } from './action-form';
 import { CreatedKey } from './created-key';
 import { Field } from './field';
-import { HiddenFields } from './hidden-fields';
+import type { FormAction } from './form-answer';
 import { SelectField } from './select-field';
 import { SubmitButton } from './submit-button';
-import { useFocusOnWrong } from './use-focus-on-wrong';
+import { useFormAction } from './use-form-action';
 
 export interface KeyFormText {
   name: string;
@@ -23,7 +23,7 @@ export type CreateKeyState =
   | { kind: 'created'; name: string; key: string };
 
 interface CreateKeyFormProps {
-  create: (state: CreateKeyState, form: FormData) => Promise<CreateKeyState>;
+  create: FormAction<CreateKeyState>;
   /** URL before `/v2/assistant/…`. */
   endpoint: string;
   domain: string;
@@ -43,8 +43,8 @@ const LIFETIMES = [
 const EMPTY: KeyFormText = { name: '', origins: '', days: '90' };
 
 export function CreateKeyForm({ create, endpoint, domain, fields }: CreateKeyFormProps) {
-  const [state, submit] = useActionState(create, { kind: 'empty' });
-  const form = useFocusOnWrong(state);
+  const [answer, send] = useFormAction<CreateKeyState>(create, { kind: 'empty' });
+  const { state } = answer;
   const written = state.kind === 'wrong' ? state.written : EMPTY;
   const errors = state.kind === 'wrong' ? state.errors : {};
   return (
@@ -52,13 +52,13 @@ export function CreateKeyForm({ create, endpoint, domain, fields }: CreateKeyFor
       {state.kind === 'created' ? (
         <CreatedKey apiKey={state.key} domain={domain} endpoint={endpoint} name={state.name} />
       ) : null}
-      <form
-        ref={form}
-        action={submit}
+      <ActionForm
+        answer={answer}
+        fields={fields}
+        send={send}
         className="key-form"
         key={state.kind === 'created' ? state.key : 'form'}
       >
-        <HiddenFields fields={fields} />
         <Field
           autoComplete="off"
           defaultValue={written.name}
@@ -92,7 +92,7 @@ export function CreateKeyForm({ create, endpoint, domain, fields }: CreateKeyFor
           )}
         </div>
         <SubmitButton className="button button-primary">Create key</SubmitButton>
-      </form>
+      </ActionForm>
     </>
   );
 }

@@ -1,12 +1,13 @@
 'use client';
 
-import { useActionState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import { TextArea } from '@/components/ui/text-area';
-import { HiddenFields } from './hidden-fields';
+import { ActionForm } from './action-form';
+import type { FormAction } from './form-answer';
 import { Notice } from './notice';
 import { SelectField } from './select-field';
 import { SubmitButton } from './submit-button';
+import { useFormAction } from './use-form-action';
 
 /** The draft, and what would be sent from this server. */
 export interface DraftState {
@@ -24,12 +25,13 @@ interface DraftFormProps {
   canSend: boolean;
   where: string | undefined;
   fields: Readonly<Record<string, string>>;
-  step: (state: DraftState, form: FormData) => Promise<DraftState>;
+  step: FormAction<DraftState>;
 }
 
 /** A section to add to a page: written, shown as a patch, and sent once a person confirms that nothing is private. */
 export function DraftForm({ first, pages, hasModel, canSend, where, fields, step }: DraftFormProps) {
-  const [state, submit] = useActionState(step, first);
+  const [answer, send] = useFormAction<DraftState>(step, first);
+  const { state } = answer;
   const { shown } = state;
   if (state.sent !== undefined)
     return (
@@ -38,9 +40,8 @@ export function DraftForm({ first, pages, hasModel, canSend, where, fields, step
       </Notice>
     );
   return (
-    <form action={submit} className="settings-form">
+    <ActionForm answer={answer} fields={fields} send={send} className="settings-form">
       {state.error === undefined ? null : <Notice tone="error">{state.error}</Notice>}
-      <HiddenFields fields={fields} />
       <SelectField
         className="field settings-wide"
         label="Page"
@@ -108,6 +109,6 @@ export function DraftForm({ first, pages, hasModel, canSend, where, fields, step
           )}
         </div>
       )}
-    </form>
+    </ActionForm>
   );
 }

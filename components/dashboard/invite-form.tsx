@@ -1,14 +1,14 @@
 'use client';
 
-import { useActionState } from 'react';
 import type { Role } from '@/lib/auth/role';
+import { ActionForm } from './action-form';
 import { Field } from './field';
-import { HiddenFields } from './hidden-fields';
+import type { FormAction } from './form-answer';
 import { Notice } from './notice';
 import { RoleSelect } from './role-select';
 import { ShownOnce } from './shown-once';
 import { SubmitButton } from './submit-button';
-import { useFocusOnWrong } from './use-focus-on-wrong';
+import { useFormAction } from './use-form-action';
 
 export interface InviteState {
   link?: string;
@@ -21,15 +21,15 @@ export interface InviteState {
 }
 
 interface InviteFormProps {
-  invite: (state: InviteState, form: FormData) => Promise<InviteState>;
+  invite: FormAction<InviteState>;
   hasMail: boolean;
   roles: readonly Role[];
   fields: Readonly<Record<string, string>>;
 }
 
 export function InviteForm({ invite, hasMail, roles, fields }: InviteFormProps) {
-  const [state, submit] = useActionState(invite, {});
-  const form = useFocusOnWrong(state);
+  const [answer, send] = useFormAction<InviteState>(invite, {});
+  const { state } = answer;
   return (
     <>
       {state.link === undefined ? null : (
@@ -40,11 +40,16 @@ export function InviteForm({ invite, hasMail, roles, fields }: InviteFormProps) 
           value={state.link}
         />
       )}
-      {state.mailedTo === undefined ? null : (
+      {state.mailedTo === undefined || answer.unsent !== undefined ? null : (
         <Notice tone="success">The invitation is on its way to {state.mailedTo}.</Notice>
       )}
-      <form ref={form} action={submit} className="invite-form" key={state.link ?? state.mailedTo}>
-        <HiddenFields fields={fields} />
+      <ActionForm
+        answer={answer}
+        fields={fields}
+        send={send}
+        className="invite-form"
+        key={state.link ?? state.mailedTo}
+      >
         {hasMail ? (
           <Field
             autoComplete="off"
@@ -73,7 +78,7 @@ export function InviteForm({ invite, hasMail, roles, fields }: InviteFormProps) 
           placeholder="staff, beta"
         />
         <SubmitButton className="button button-primary">{hasMail ? 'Invite' : 'Create link'}</SubmitButton>
-      </form>
+      </ActionForm>
     </>
   );
 }

@@ -1,11 +1,12 @@
 'use client';
 
-import { useActionState } from 'react';
+import { ActionForm } from './action-form';
 import { Field } from './field';
+import type { FormAction } from './form-answer';
 import { NewPasswordField } from './new-password-field';
 import { Notice } from './notice';
 import { SubmitButton } from './submit-button';
-import { useFocusOnWrong } from './use-focus-on-wrong';
+import { useFormAction } from './use-form-action';
 
 /** Entered values and errors after a refusal. */
 export interface JoinFormState {
@@ -17,7 +18,7 @@ export interface JoinFormState {
 
 interface JoinFormProps {
   token: string;
-  join: (state: JoinFormState, form: FormData) => Promise<JoinFormState>;
+  join: FormAction<JoinFormState>;
 }
 
 const FIELD_OF_REASON: Record<string, string> = {
@@ -32,12 +33,12 @@ const FIELD_OF_REASON: Record<string, string> = {
 
 /** The form to join: name, e-mail and password; keeps its values after a refusal. */
 export function JoinForm({ token, join }: JoinFormProps) {
-  const [state, submit] = useActionState(join, { name: '', email: '' });
-  const form = useFocusOnWrong(state);
+  const [answer, send] = useFormAction<JoinFormState>(join, { name: '', email: '' });
+  const { state } = answer;
   const wrongField = FIELD_OF_REASON[state.reason ?? ''];
   const errorOf = (name: string) => (wrongField === name ? state.message : undefined);
   return (
-    <form ref={form} action={submit} className="entry-form">
+    <ActionForm answer={answer} send={send} className="entry-form">
       {state.message !== undefined && wrongField === undefined ? (
         <Notice tone="error">{state.message}</Notice>
       ) : null}
@@ -61,6 +62,6 @@ export function JoinForm({ token, join }: JoinFormProps) {
       />
       <NewPasswordField error={errorOf('password')} label="Password" name="password" />
       <SubmitButton className="button button-primary entry-button">Join</SubmitButton>
-    </form>
+    </ActionForm>
   );
 }

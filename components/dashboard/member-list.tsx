@@ -1,9 +1,10 @@
 import type { GroupSource, ListedMember } from '@/lib/auth/member-store';
 import type { Role } from '@/lib/auth/role';
 import { ConfirmButton } from './confirm-button';
+import type { FormAction } from './form-answer';
 import { HiddenFields } from './hidden-fields';
+import { MemberForm, type MemberFormState } from './member-form';
 import { PasswordLinkForm, type PasswordLinkState } from './password-link-form';
-import { RoleSelect } from './role-select';
 import { SubmitButton } from './submit-button';
 import { When } from './when';
 
@@ -15,12 +16,12 @@ interface MemberListProps {
   heldUp: ReadonlySet<string>;
   offeredRoles: readonly Role[];
   fields: Readonly<Record<string, string>>;
-  change: (form: FormData) => Promise<void>;
+  change: FormAction<MemberFormState>;
   remove: (form: FormData) => Promise<void>;
   unlock: (form: FormData) => Promise<void>;
   removeSecondFactor: (form: FormData) => Promise<void>;
   /** Makes a password link; `undefined` if the instance has no passwords. */
-  makePasswordLink: ((state: PasswordLinkState, form: FormData) => Promise<PasswordLinkState>) | undefined;
+  makePasswordLink: FormAction<PasswordLinkState> | undefined;
 }
 
 export function MemberList({ members, ownUserId, ...list }: MemberListProps) {
@@ -129,27 +130,15 @@ function MemberControls({ member, offeredRoles, fields, change, remove, makePass
   const roles = offeredRoles.includes(role) ? offeredRoles : [role, ...offeredRoles];
   return (
     <>
-      <form action={change} className="member-form">
-        <HiddenFields fields={{ ...fields, userId }} />
-        <RoleSelect
-          id={`role-${userId}`}
-          isLabelHidden
-          label={`Role of ${name}`}
-          roles={roles}
-          value={role}
-        />
-        <input
-          aria-label={`Groups of ${name}`}
-          autoComplete="off"
-          className="field-input"
-          defaultValue={own.join(', ')}
-          name="groups"
-          placeholder="Groups"
-        />
-        <SubmitButton aria-label={`Save ${name}`} className="button">
-          Save
-        </SubmitButton>
-      </form>
+      <MemberForm
+        change={change}
+        fields={fields}
+        groups={own}
+        name={name}
+        role={role}
+        roles={roles}
+        userId={userId}
+      />
       <ConfirmButton
         accessibleLabel={`Remove ${name}`}
         action={remove}

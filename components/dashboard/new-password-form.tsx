@@ -1,9 +1,10 @@
 'use client';
 
-import { useActionState } from 'react';
+import { ActionForm } from './action-form';
+import type { FormAction } from './form-answer';
 import { NewPasswordField } from './new-password-field';
 import { SubmitButton } from './submit-button';
-import { useFocusOnWrong } from './use-focus-on-wrong';
+import { useFormAction } from './use-form-action';
 
 export interface NewPasswordState {
   message?: string;
@@ -13,18 +14,18 @@ interface NewPasswordFormProps {
   token: string;
   /** Password managers store it together with the password. */
   email: string;
-  choose: (state: NewPasswordState, form: FormData) => Promise<NewPasswordState>;
+  choose: FormAction<NewPasswordState>;
 }
 
 export function NewPasswordForm({ token, email, choose }: NewPasswordFormProps) {
-  const [state, submit] = useActionState(choose, {});
-  const form = useFocusOnWrong(state);
+  const [answer, send] = useFormAction<NewPasswordState>(choose, {});
+  const { state } = answer;
   return (
-    <form ref={form} action={submit} className="entry-form">
+    <ActionForm answer={answer} send={send} className="entry-form">
       <input name="token" type="hidden" value={token} />
       <input autoComplete="username" hidden name="username" readOnly type="text" value={email} />
       <NewPasswordField error={state.message} label="New password" name="password" />
       <SubmitButton className="button button-primary entry-button">Save the password</SubmitButton>
-    </form>
+    </ActionForm>
   );
 }

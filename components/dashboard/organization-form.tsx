@@ -1,11 +1,11 @@
 'use client';
 
-import { useActionState } from 'react';
+import { ActionForm } from './action-form';
 import { Field } from './field';
-import { HiddenFields } from './hidden-fields';
+import type { FormAction } from './form-answer';
 import { Notice } from './notice';
 import { SubmitButton } from './submit-button';
-import { useFocusOnWrong } from './use-focus-on-wrong';
+import { useFormAction } from './use-form-action';
 
 export interface OrganizationText {
   name: string;
@@ -21,31 +21,31 @@ export type OrganizationState =
   | { kind: 'added'; slug: string };
 
 interface OrganizationFormProps {
-  add: (state: OrganizationState, form: FormData) => Promise<OrganizationState>;
+  add: FormAction<OrganizationState>;
   fields: Readonly<Record<string, string>>;
 }
 
 const EMPTY: OrganizationText = { name: '', slug: '', sitesMax: '' };
 
 export function OrganizationForm({ add, fields }: OrganizationFormProps) {
-  const [state, submit] = useActionState(add, { kind: 'empty' });
-  const form = useFocusOnWrong(state);
+  const [answer, send] = useFormAction<OrganizationState>(add, { kind: 'empty' });
+  const { state } = answer;
   const written = state.kind === 'wrong' ? state.written : EMPTY;
   const errors = state.kind === 'wrong' ? state.errors : {};
   return (
     <>
-      {state.kind === 'added' ? (
+      {state.kind === 'added' && answer.unsent === undefined ? (
         <Notice tone="success">
           The organization {state.slug} was made. Add a site for it; then its first owner gets a link.
         </Notice>
       ) : null}
-      <form
-        ref={form}
-        action={submit}
+      <ActionForm
+        answer={answer}
+        fields={fields}
+        send={send}
         className="key-form"
         key={state.kind === 'added' ? state.slug : 'form'}
       >
-        <HiddenFields fields={fields} />
         <Field
           autoComplete="off"
           defaultValue={written.name}
@@ -80,7 +80,7 @@ export function OrganizationForm({ add, fields }: OrganizationFormProps) {
           name="sitesMax"
         />
         <SubmitButton className="button button-primary">Create organization</SubmitButton>
-      </form>
+      </ActionForm>
     </>
   );
 }

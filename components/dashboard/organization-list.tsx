@@ -1,4 +1,5 @@
 import { Pill } from '../ui/pill';
+import type { FormAction } from './form-answer';
 import { OwnerLinkForm, type OwnerLinkState } from './owner-link-form';
 import { SitesLimitForm, type SitesLimitState } from './sites-limit-form';
 
@@ -13,8 +14,8 @@ export interface ListedOrganization {
 interface OrganizationListProps {
   organizations: readonly ListedOrganization[];
   fields: Readonly<Record<string, string>>;
-  limit: (state: SitesLimitState, form: FormData) => Promise<SitesLimitState>;
-  makeOwnerLink: (state: OwnerLinkState, form: FormData) => Promise<OwnerLinkState>;
+  limit: FormAction<SitesLimitState>;
+  makeOwnerLink: FormAction<OwnerLinkState>;
 }
 
 /** The organizations beside the one that runs the server, with their limits. */

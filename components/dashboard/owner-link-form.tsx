@@ -1,10 +1,11 @@
 'use client';
 
-import { useActionState } from 'react';
-import { HiddenFields } from './hidden-fields';
+import { ActionForm } from './action-form';
+import type { FormAction } from './form-answer';
 import { Notice } from './notice';
 import { ShownOnce } from './shown-once';
 import { SubmitButton } from './submit-button';
+import { useFormAction } from './use-form-action';
 
 export interface OwnerLinkState {
   link?: string;
@@ -12,14 +13,15 @@ export interface OwnerLinkState {
 }
 
 interface OwnerLinkFormProps {
-  make: (state: OwnerLinkState, form: FormData) => Promise<OwnerLinkState>;
+  make: FormAction<OwnerLinkState>;
   name: string;
   fields: Readonly<Record<string, string>>;
 }
 
 /** Makes the link for the first owner of an organization, and shows it once. */
 export function OwnerLinkForm({ make, name, fields }: OwnerLinkFormProps) {
-  const [state, submit] = useActionState(make, {});
+  const [answer, send] = useFormAction<OwnerLinkState>(make, {});
+  const { state } = answer;
   return (
     <>
       {state.link === undefined ? null : (
@@ -31,10 +33,9 @@ export function OwnerLinkForm({ make, name, fields }: OwnerLinkFormProps) {
         />
       )}
       {state.problem === undefined ? null : <Notice tone="error">{state.problem}</Notice>}
-      <form action={submit}>
-        <HiddenFields fields={fields} />
+      <ActionForm answer={answer} fields={fields} send={send}>
         <SubmitButton className="button">Link for its first owner</SubmitButton>
-      </form>
+      </ActionForm>
     </>
   );
 }

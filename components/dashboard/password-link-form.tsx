@@ -1,10 +1,11 @@
 'use client';
 
-import { useActionState } from 'react';
-import { HiddenFields } from './hidden-fields';
+import { ActionForm } from './action-form';
+import type { FormAction } from './form-answer';
 import { Notice } from './notice';
 import { ShownOnce } from './shown-once';
 import { SubmitButton } from './submit-button';
+import { useFormAction } from './use-form-action';
 
 export interface PasswordLinkState {
   link?: string;
@@ -13,21 +14,21 @@ export interface PasswordLinkState {
 
 interface PasswordLinkFormProps {
   name: string;
-  make: (state: PasswordLinkState, form: FormData) => Promise<PasswordLinkState>;
+  make: FormAction<PasswordLinkState>;
   fields: Readonly<Record<string, string>>;
 }
 
 /** Makes a link for a member to choose a new password; the link is shown only once. */
 export function PasswordLinkForm({ name, make, fields }: PasswordLinkFormProps) {
-  const [state, submit] = useActionState(make, {});
+  const [answer, send] = useFormAction<PasswordLinkState>(make, {});
+  const { state } = answer;
   return (
     <>
-      <form action={submit}>
-        <HiddenFields fields={fields} />
+      <ActionForm answer={answer} fields={fields} send={send}>
         <SubmitButton aria-label={`Make a password link for ${name}`} className="button button-quiet">
           Password link
         </SubmitButton>
-      </form>
+      </ActionForm>
       {state.problem === undefined ? null : (
         <div className="password-link">
           <Notice tone="error">{state.problem}</Notice>

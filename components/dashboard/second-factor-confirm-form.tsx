@@ -1,9 +1,11 @@
 'use client';
 
-import { type ReactNode, useActionState } from 'react';
+import type { ReactNode } from 'react';
+import { ActionForm } from './action-form';
 import { Field } from './field';
+import type { FormAction } from './form-answer';
 import { SubmitButton } from './submit-button';
-import { useFocusOnWrong } from './use-focus-on-wrong';
+import { useFormAction } from './use-form-action';
 
 /** The result of entering the first code. */
 export interface SecondFactorConfirmState {
@@ -14,14 +16,14 @@ export interface SecondFactorConfirmState {
 interface SecondFactorConfirmFormProps {
   /** Whether codes are required already: then only new recovery codes are shown. */
   isConfirmed: boolean;
-  confirm: (state: SecondFactorConfirmState, form: FormData) => Promise<SecondFactorConfirmState>;
+  confirm: FormAction<SecondFactorConfirmState>;
   children: ReactNode;
 }
 
 /** Asks for the first code of a new app, then shows the recovery codes once. */
 export function SecondFactorConfirmForm({ isConfirmed, confirm, children }: SecondFactorConfirmFormProps) {
-  const [state, send] = useActionState(confirm, {});
-  const form = useFocusOnWrong(state);
+  const [answer, send] = useFormAction<SecondFactorConfirmState>(confirm, {});
+  const { state } = answer;
   if (state.recoveryCodes !== undefined)
     return (
       <div className="created-key" role="status">
@@ -41,7 +43,7 @@ export function SecondFactorConfirmForm({ isConfirmed, confirm, children }: Seco
     );
   if (isConfirmed) return null;
   return (
-    <form ref={form} action={send} className="account-form">
+    <ActionForm answer={answer} send={send} className="account-form">
       {children}
       <Field
         autoComplete="one-time-code"
@@ -53,6 +55,6 @@ export function SecondFactorConfirmForm({ isConfirmed, confirm, children }: Seco
         required
       />
       <SubmitButton className="button button-primary">Turn it on</SubmitButton>
-    </form>
+    </ActionForm>
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
-import { useActionState } from 'react';
+import { ActionForm } from './action-form';
+import type { FormAction } from './form-answer';
 import { PasswordField } from './password-field';
 import { SubmitButton } from './submit-button';
-import { useFocusOnWrong } from './use-focus-on-wrong';
+import { useFormAction } from './use-form-action';
 
 export interface SecondFactorPasswordState {
   message?: string | undefined;
@@ -13,15 +14,15 @@ interface SecondFactorPasswordFormProps {
   label: string;
   /** Less prominent, for rare actions. */
   isQuiet?: boolean;
-  submit: (state: SecondFactorPasswordState, form: FormData) => Promise<SecondFactorPasswordState>;
+  submit: FormAction<SecondFactorPasswordState>;
 }
 
 /** Asks for the password before a second factor is added or removed. */
 export function SecondFactorPasswordForm({ label, isQuiet = false, submit }: SecondFactorPasswordFormProps) {
-  const [state, send] = useActionState(submit, {});
-  const form = useFocusOnWrong(state);
+  const [answer, send] = useFormAction<SecondFactorPasswordState>(submit, {});
+  const { state } = answer;
   return (
-    <form ref={form} action={send} className="account-form">
+    <ActionForm answer={answer} send={send} className="account-form">
       <PasswordField
         autoComplete="current-password"
         error={state.message}
@@ -31,6 +32,6 @@ export function SecondFactorPasswordForm({ label, isQuiet = false, submit }: Sec
         required
       />
       <SubmitButton className={isQuiet ? 'button' : 'button button-primary'}>{label}</SubmitButton>
-    </form>
+    </ActionForm>
   );
 }

@@ -1,23 +1,29 @@
 'use client';
 
-import { useActionState } from 'react';
 import { TextArea } from '@/components/ui/text-area';
 import type { SiteSettings } from '@/lib/analytics/site-settings-store';
 import type { LimitSettings } from '@/lib/base/settings/assistant-settings';
 import { numericSiteSettings } from '@/lib/base/settings/numeric-site-settings';
+import { ActionForm } from './action-form';
 import { countText, numberText } from './count-text';
 import { DELETION_FIELD } from './deletion-field';
 import { Field } from './field';
+import type { FormAction } from './form-answer';
 import { HiddenFields } from './hidden-fields';
 import { Notice } from './notice';
+import { SEEN_FIELD } from './seen-field';
+import { settingsText } from './settings-text';
 import { SubmitButton } from './submit-button';
-import { useFocusOnWrong } from './use-focus-on-wrong';
+import { useFormAction } from './use-form-action';
 
 export type SettingsErrors = Partial<Record<keyof SiteSettings, string>>;
 
 export type SettingsState =
   | { kind: 'untouched' }
-  | { kind: 'saved' }
+  /** `seen`: the settings as they are now, in JSON. */
+  | { kind: 'saved'; seen: string }
+  /** Someone has changed the settings since the form was made. */
+  | { kind: 'changed'; seen: string; written: Readonly<Record<string, string>> }
   /** Saving would delete what readers wrote more than so many days ago. */
   | { kind: 'asks'; days: number; written: Readonly<Record<string, string>> }
   | { kind: 'wrong'; errors: SettingsErrors; written: Readonly<Record<string, string>> };
@@ -28,19 +34,27 @@ interface SettingsFormProps {
   defaults: LimitSettings;
   isEditable: boolean;
   fields: Readonly<Record<string, string>>;
-  save: (state: SettingsState, form: FormData) => Promise<SettingsState>;
+  save: FormAction<SettingsState>;
 }
 
 export function SettingsForm({ settings, defaults, isEditable, fields, save }: SettingsFormProps) {
-  const [state, submit] = useActionState(save, { kind: 'untouched' });
-  const form = useFocusOnWrong(state);
+  const [answer, send] = useFormAction<SettingsState>(save, { kind: 'untouched' });
+  const { state } = answer;
   const errors = state.kind === 'wrong' ? state.errors : {};
+  const seen = 'seen' in state ? state.seen : JSON.stringify(settings);
   const written = 'written' in state ? state.written : undefined;
   const days = state.kind === 'asks' ? state.days : undefined;
   return (
-    <form ref={form} action={submit}>
-      {state.kind === 'saved' ? <Notice tone="success">Saved. The settings apply from now on.</Notice> : null}
-      <HiddenFields fields={fields} />
+    <ActionForm answer={answer} fields={{ ...fields, [SEEN_FIELD]: seen }} send={send}>
+      {state.kind === 'saved' && answer.unsent === undefined ? (
+        <Notice tone="success">Saved. The settings apply from now on.</Notice>
+      ) : null}
+      {state.kind === 'changed' && answer.unsent === undefined ? (
+        <Notice tone="error">
+          These settings were changed meanwhile, to: {settingsText(state.seen)}. Below is what you wrote: save
+          again to replace that.
+        </Notice>
+      ) : null}
       <fieldset className="settings-form" disabled={!isEditable}>
         {numericSiteSettings.map((setting) => (
           <Field
@@ -96,6 +110,6 @@ export function SettingsForm({ settings, defaults, isEditable, fields, save }: S
           </SubmitButton>
         ) : null}
       </fieldset>
-    </form>
+    </ActionForm>
   );
 }

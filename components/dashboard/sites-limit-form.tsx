@@ -1,10 +1,11 @@
 'use client';
 
-import { useActionState } from 'react';
+import { ActionForm } from './action-form';
 import { Field } from './field';
-import { HiddenFields } from './hidden-fields';
+import type { FormAction } from './form-answer';
 import { Notice } from './notice';
 import { SubmitButton } from './submit-button';
+import { useFormAction } from './use-form-action';
 
 export interface SitesLimitState {
   written?: string;
@@ -12,7 +13,7 @@ export interface SitesLimitState {
 }
 
 interface SitesLimitFormProps {
-  limit: (state: SitesLimitState, form: FormData) => Promise<SitesLimitState>;
+  limit: FormAction<SitesLimitState>;
   slug: string;
   name: string;
   sitesMax: number | undefined;
@@ -20,12 +21,12 @@ interface SitesLimitFormProps {
 }
 
 export function SitesLimitForm({ limit, slug, name, sitesMax, fields }: SitesLimitFormProps) {
-  const [{ written, problem }, submit] = useActionState(limit, {});
+  const [answer, send] = useFormAction<SitesLimitState>(limit, {});
+  const { written, problem } = answer.state;
   return (
     <>
       {problem === undefined ? null : <Notice tone="error">{problem}</Notice>}
-      <form action={submit} className="organization-limit">
-        <HiddenFields fields={fields} />
+      <ActionForm answer={answer} fields={fields} send={send} className="organization-limit">
         <Field
           aria-label={`Limit of sites of ${name}`}
           autoComplete="off"
@@ -36,7 +37,7 @@ export function SitesLimitForm({ limit, slug, name, sitesMax, fields }: SitesLim
           name="sitesMax"
         />
         <SubmitButton className="button">Save</SubmitButton>
-      </form>
+      </ActionForm>
     </>
   );
 }

@@ -1,16 +1,18 @@
 'use client';
 
-import { type ReactNode, useActionState } from 'react';
-import { HiddenFields } from './hidden-fields';
+import type { ReactNode } from 'react';
+import { ActionForm } from './action-form';
+import type { FormAction } from './form-answer';
 import { ShownOnce } from './shown-once';
 import { SubmitButton } from './submit-button';
+import { useFormAction } from './use-form-action';
 
 export interface TokenState {
   token?: string;
 }
 
 interface TokenFormProps {
-  create: (state: TokenState, form: FormData) => Promise<TokenState>;
+  create: FormAction<TokenState>;
   fields: Readonly<Record<string, string>>;
   label: string;
   /** What to do with the new token. */
@@ -21,17 +23,23 @@ interface TokenFormProps {
 
 /** Makes a token for a program, and shows it once. */
 export function TokenForm({ create, fields, label, lead, children }: TokenFormProps) {
-  const [state, submit] = useActionState(create, {});
+  const [answer, send] = useFormAction<TokenState>(create, {});
+  const { state } = answer;
   return (
     <>
       {state.token === undefined ? null : (
         <ShownOnce copyLabel="Copy token" lead={lead} title="The token is ready" value={state.token} />
       )}
-      <form action={submit} className={children === undefined ? undefined : 'invite-form'} key={state.token}>
-        <HiddenFields fields={fields} />
+      <ActionForm
+        answer={answer}
+        fields={fields}
+        send={send}
+        className={children === undefined ? undefined : 'invite-form'}
+        key={state.token}
+      >
         {children}
         <SubmitButton className="button button-primary">{label}</SubmitButton>
-      </form>
+      </ActionForm>
     </>
   );
 }

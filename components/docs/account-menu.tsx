@@ -1,9 +1,9 @@
 'use client';
 
-import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { comeBack } from '@/components/ui/come-back';
 import { Glyph } from '@/components/ui/glyph';
-import { ownAddress, ownEndpoint } from '@/lib/base/web/addresses';
-import { withoutBasePath } from '@/lib/base/web/base-path';
+import { ownAddress } from '@/lib/base/web/addresses';
 import { isKnownMember, rememberMember } from './known-member';
 import { fetchSession, type ReaderSession } from './reader-session';
 import type { SignedInMenuProps } from './signed-in-menu';
@@ -57,10 +57,4 @@ async function signedInAccount(): Promise<Account | undefined> {
   }
   const { SignedInMenu } = await import('./signed-in-menu');
   return { session, Menu: SignedInMenu };
-}
-
-/** Makes the sign-in link return to the current page. */
-function comeBack(event: MouseEvent<HTMLAnchorElement>): void {
-  const here = withoutBasePath(location.pathname) + location.search;
-  event.currentTarget.href = ownEndpoint(`sign-in?callbackUrl=${encodeURIComponent(here)}`);
 }

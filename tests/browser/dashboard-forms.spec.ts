@@ -112,15 +112,153 @@ test('pressing twice sends a form once', async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test('whose session ended meanwhile signs in, and is back on the page of the form', async ({
+test('what was written stays when the session has ended, and is sent after signing in beside it', async ({
   page,
   context,
 }) => {
-  await openDashboardPage(page, '/settings');
+  const cookies = await context.cookies();
+  await openDashboardPage(page, '/api-keys');
+  await page.getByLabel('Name').fill('Kept');
+  await page.getByLabel('Works for').selectOption('30 days');
+  await page.getByLabel('Allowed origins').fill('https://kept.example.com');
   await context.clearCookies();
+  const create = page.getByRole('button', { name: 'Create key' });
+  await create.focus();
+  await page.keyboard.press('Enter');
+  await expect(warningOf(page)).toContainText('Your session has ended, so nothing was changed.');
+  await expect(create).toBeFocused();
+  await expect(page.getByLabel('Name')).toHaveValue('Kept');
+  await expect(page.getByLabel('Works for')).toHaveValue('30');
+  await expect(page.getByLabel('Allowed origins')).toHaveValue('https://kept.example.com');
+  const opened = context.waitForEvent('page');
+  await warningOf(page).getByRole('link').click();
+  const signIn = await opened;
+  await expect(signIn.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(new URL(signIn.url()).searchParams.get('callbackUrl')).toBe(`${dashboardPath}/api-keys`);
+  await context.addCookies(cookies);
+  await create.click();
+  await expect(page.getByRole('heading', { name: '“Kept” was created' })).toBeVisible();
+  await expect(warningOf(page)).toHaveCount(0);
+  await expect(page.getByLabel('Name')).toHaveValue('');
+});
+
+test('what was written stays when no answer comes, and when the server fails', async ({ page }) => {
+  await openDashboardPage(page, '/settings');
+  const days = page.getByLabel('Days to keep what readers write');
+  const questions = page.getByLabel('Starter questions');
+  await days.fill('4000');
+  await questions.fill('How do I begin?\nWhere is my key?');
+  const asked = /\/settings$/;
+  await page.route(asked, (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+  );
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(warningOf(page)).toContainText('No answer came from the server');
+  await expect(days).toHaveValue('4000');
+  await page.unroute(asked);
+  await page.route(asked, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 502, body: 'Bad gateway' })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(warningOf(page)).toContainText('No answer came from the server');
+  await expect(days).toHaveValue('4000');
+  await expect(questions).toHaveValue('How do I begin?\nWhere is my key?');
+});
+
+test('settings that were changed in another tab are shown before they are replaced', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) await openDashboardPage(tab, '/settings');
+  const limit = 'Requests of each address per day';
+  await other.getByLabel(limit).fill('321');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Saved. The settings apply from now on.')).toBeVisible();
+  await page.getByLabel('Starter questions').fill('How do I begin?');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(warningOf(page)).toContainText(`changed meanwhile, to: `);
+  await expect(warningOf(page)).toContainText(`${limit}: 321`);
+  await expect(page.getByLabel('Starter questions')).toHaveValue('How do I begin?');
+  await page.getByLabel(limit).fill('321');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. The settings apply from now on.')).toBeVisible();
+  await expect(warningOf(page)).toHaveCount(0);
+  await other.close();
+});
+
+test('a role that was taken away in another tab does not come back with other groups', async ({
+  page,
+  context,
+}) => {
+  const { origin, databaseUrl } = site().application;
+  const person = { email: 'two-tabs@example.com', role: 'admin' as const };
+  await signedIn({ origin, databaseUrl, secret: TEST_SECRET }, [person]);
+  const other = await context.newPage();
+  for (const tab of [page, other]) await openDashboardPage(tab, '/members');
+  const rowIn = (tab: Page) => tab.getByRole('listitem').filter({ hasText: person.email });
+  await rowIn(other).getByLabel('Role of').selectOption('Reader');
+  await rowIn(other).getByRole('button', { name: 'Save' }).click();
+  await expect(rowIn(other).getByRole('status')).toBeVisible();
+  const row = rowIn(page);
+  await row.getByLabel('Groups of').fill('staff');
+  await row.getByRole('button', { name: 'Save' }).click();
+  await expect(row.getByRole('alert')).toContainText('changed meanwhile, to: reader.');
+  await expect(row.getByLabel('Groups of')).toHaveValue('staff');
+  await other.reload();
+  await expect(rowIn(other).getByLabel('Role of')).toHaveValue('reader');
+  await other.close();
+});
+
+test('whoever has no password, and no provider to sign in with, reads how to get one', async ({ page }) => {
+  await page.goto(`${site().application.origin}/-/account`);
+  const panel = page.getByRole('region', { name: 'Password' });
+  await expect(panel).toContainText('With a link that an administrator makes for you');
+  await expect(panel).not.toContainText('provider');
+});
+
+test('whose session ended meanwhile and who wrote nothing signs in, and is back on the page', async ({
+  page,
+  context,
+}) => {
+  await openDashboardPage(page, '/members');
+  await page.getByLabel('For whom').fill('Ada');
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await expect(page.getByRole('heading', { name: 'The invitation is ready' })).toBeVisible();
+  await openDashboardPage(page, '/members');
+  const withdraw = page.getByRole('button', { name: 'Withdraw the invitation Ada' });
+  await expect(withdraw).toBeVisible();
+  await context.clearCookies();
+  await withdraw.click();
   await expect(page).toHaveURL(/\/-\/sign-in\?/);
-  expect(new URL(page.url()).searchParams.get('callbackUrl')).toBe(`${dashboardPath}/settings`);
+  expect(new URL(page.url()).searchParams.get('callbackUrl')).toBe(`${dashboardPath}/members`);
+});
+
+test('a change to a member is told in their row, and whoever uses the keyboard stays there', async ({
+  page,
+  context,
+}) => {
+  const { origin, databaseUrl } = site().application;
+  const person = { email: 'changed@example.com', role: 'viewer' as const };
+  await signedIn({ origin, databaseUrl, secret: TEST_SECRET }, [person]);
+  await openDashboardPage(page, '/members');
+  const row = page.getByRole('listitem').filter({ hasText: person.email });
+  const [save, groups] = [row.getByRole('button', { name: 'Save' }), row.getByLabel('Groups of')];
+  await groups.fill('staff');
+  await row.getByLabel('Role of').selectOption('Admin');
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('status')).toContainText('The change takes effect with the next request.');
+  await expect(save).toBeFocused();
+  await expect(groups).toHaveValue('staff');
+  await expect(row.getByLabel('Role of')).toHaveValue('admin');
+  await groups.fill('staff, beta');
+  await context.clearCookies();
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('alert')).toContainText('Your session has ended');
+  await expect(groups).toHaveValue('staff, beta');
 });
 
 test('growth is told against a whole period, which a young site has not got', async ({ page }) => {

@@ -2,7 +2,9 @@
 
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { answerMember } from '@/app/(team)/answer-form';
 import type { ChangePasswordState } from '@/components/dashboard/change-password-form';
+import type { FormAnswer } from '@/components/dashboard/form-answer';
 import { changePassword } from '@/lib/auth/change-password';
 import { passwordProblemTexts } from '@/lib/auth/password-rules';
 import { ownAddress } from '@/lib/base/web/addresses';
@@ -12,31 +14,33 @@ import { ownSession } from './own-session';
 
 /** Changes the current user's password. This browser stays signed in; all other sessions end. */
 export async function changeOwnPassword(
-  _: ChangePasswordState,
+  before: FormAnswer<ChangePasswordState>,
   form: FormData,
-): Promise<ChangePasswordState> {
-  const { member } = await ownSession();
-  if (!runtime().environment.signIn.hasPasswords || member.passwordHash === undefined)
-    return { kind: 'wrong', field: 'current', message: 'You have no password here.' };
-  const accounts = await runtime().accounts();
-  const context = accounts.passwords((await currentSite()).configuration.name);
-  const written = { current: String(form.get('current') ?? ''), next: String(form.get('next') ?? '') };
-  const outcome = await changePassword(member, written, context);
-  if (outcome.kind === 'changed') {
-    await accounts.log.add(member, { action: 'password-changed' });
-    (await cookies()).set(await accounts.newSession(outcome.user, 'password', await currentVisit()));
-    return { kind: 'changed' };
-  }
-  const { reason } = outcome;
-  if (reason === 'wrong')
-    return { kind: 'wrong', field: 'current', message: 'This is not your current password.' };
-  if (reason === 'too-many-attempts')
-    return {
-      kind: 'wrong',
-      field: 'current',
-      message: 'There were too many attempts. Try again in a quarter of an hour.',
-    };
-  return { kind: 'wrong', field: 'next', message: passwordProblemTexts[reason] };
+): Promise<FormAnswer<ChangePasswordState>> {
+  return answerMember(before, async (): Promise<ChangePasswordState> => {
+    const { member } = await ownSession();
+    if (!runtime().environment.signIn.hasPasswords || member.passwordHash === undefined)
+      return { kind: 'wrong', field: 'current', message: 'You have no password here.' };
+    const accounts = await runtime().accounts();
+    const context = accounts.passwords((await currentSite()).configuration.name);
+    const written = { current: String(form.get('current') ?? ''), next: String(form.get('next') ?? '') };
+    const outcome = await changePassword(member, written, context);
+    if (outcome.kind === 'changed') {
+      await accounts.log.add(member, { action: 'password-changed' });
+      (await cookies()).set(await accounts.newSession(outcome.user, 'password', await currentVisit()));
+      return { kind: 'changed' };
+    }
+    const { reason } = outcome;
+    if (reason === 'wrong')
+      return { kind: 'wrong', field: 'current', message: 'This is not your current password.' };
+    if (reason === 'too-many-attempts')
+      return {
+        kind: 'wrong',
+        field: 'current',
+        message: 'There were too many attempts. Try again in a quarter of an hour.',
+      };
+    return { kind: 'wrong', field: 'next', message: passwordProblemTexts[reason] };
+  });
 }
 
 export async function endOwnSession(form: FormData): Promise<void> {

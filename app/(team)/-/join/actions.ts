@@ -2,6 +2,7 @@
 
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
+import type { FormAnswer } from '@/components/dashboard/form-answer';
 import type { JoinFormState } from '@/components/dashboard/join-form';
 import { type JoinRefusal, joinAs, joinWithPassword } from '@/lib/auth/join';
 import { passwordProblemTexts } from '@/lib/auth/password-rules';
@@ -18,7 +19,10 @@ const texts: Record<JoinRefusal, string> = {
   'email-taken': 'Someone has an account with this address. Sign in first, then open the invitation again.',
 };
 
-export async function joinByPassword(_: JoinFormState, form: FormData): Promise<JoinFormState> {
+export async function joinByPassword(
+  _: FormAnswer<JoinFormState>,
+  form: FormData,
+): Promise<FormAnswer<JoinFormState>> {
   const accounts = await runtime().accounts();
   const text = (name: string) => String(form.get(name) ?? '');
   const [email, name] = [text('email'), text('name')];
@@ -26,7 +30,7 @@ export async function joinByPassword(_: JoinFormState, form: FormData): Promise<
   const written = { token: text('token'), email, name, password: text('password'), siteName };
   const outcome = await joinWithPassword(written, accounts.join);
   if (outcome.kind === 'refused') {
-    return { email, name, reason: outcome.reason, message: texts[outcome.reason] };
+    return { state: { email, name, reason: outcome.reason, message: texts[outcome.reason] } };
   }
   (await cookies()).set(await accounts.newSession(outcome.user, 'invitation', await currentVisit()));
   return redirect(await pathAfterJoining(outcome.user.userId));

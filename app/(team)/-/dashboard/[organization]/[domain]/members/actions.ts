@@ -1,9 +1,14 @@
 'use server';
 
+import { revalidatePath } from 'next/cache';
 import { notFound, redirect } from 'next/navigation';
+import { answerMember } from '@/app/(team)/answer-form';
 import { siteMailer } from '@/app/(team)/site-mailer';
+import type { FormAnswer } from '@/components/dashboard/form-answer';
 import type { InviteState } from '@/components/dashboard/invite-form';
+import type { MemberFormState } from '@/components/dashboard/member-form';
 import type { PasswordLinkState } from '@/components/dashboard/password-link-form';
+import { SEEN_FIELD, seenMember } from '@/components/dashboard/seen-field';
 import type { AuditAction } from '@/lib/auth/audit-store';
 import { emailFrom } from '@/lib/auth/email';
 import { invitationPath } from '@/lib/auth/invitation-path';
@@ -23,36 +28,41 @@ import { unlockSignIn } from '@/lib/auth/sign-in-limits';
 import { systemClock } from '@/lib/base/clock';
 import { runtime } from '@/lib/runtime';
 import { type Dashboard, openDashboardFor } from '../dashboard-access';
-import type { MemberNotice } from './member-notice';
+import { type MemberNotice, memberNoticeText } from './member-notice';
 
 /** Creates an invitation and mails its link, or shows it; only this response contains it. */
-export async function inviteByForm(_: InviteState, form: FormData): Promise<InviteState> {
-  const dashboard = await openDashboardFor('manage', form);
-  const { stores, path } = dashboard;
-  const role = roleFrom(form);
-  if (role === undefined) notFound();
-  const written = textOf(form, 'email');
-  const to = emailFrom(written);
-  if (written !== '' && to === undefined)
-    return {
-      problem: 'Write an e-mail address, such as ada@example.com.',
-      written: { email: written, note: textOf(form, 'note'), role, groups: textOf(form, 'groups') },
-    };
-  const note = textOf(form, 'note') || written;
-  const token = await inviteMember(
-    { role, groups: groupNamesFrom(textOf(form, 'groups')), note: note.slice(0, 100) },
-    { ...managementOf(dashboard), invitations: stores.invitations, now: systemClock() },
-  );
-  if (token === undefined) return leadTo(path, 'owners-only');
-  const link = runtime().environment.publicAddress + invitationPath(token);
-  const mailer = to === undefined ? undefined : await siteMailer();
-  if (to === undefined || mailer === undefined) return { link };
-  const { organizationId, name: siteName } = dashboard.site;
-  const isMailed = await mailInvitation(
-    { to, link, role, by: dashboard.member.name, siteName, organizationId },
-    { ...(await runtime().accounts()).limits, mailer, report: console.error },
-  );
-  return isMailed ? { mailedTo: to } : { link, isUnmailed: true };
+export async function inviteByForm(
+  before: FormAnswer<InviteState>,
+  form: FormData,
+): Promise<FormAnswer<InviteState>> {
+  return answerMember(before, async (): Promise<InviteState> => {
+    const dashboard = await openDashboardFor('manage', form);
+    const { stores, path } = dashboard;
+    const role = roleFrom(form);
+    if (role === undefined) notFound();
+    const written = textOf(form, 'email');
+    const to = emailFrom(written);
+    if (written !== '' && to === undefined)
+      return {
+        problem: 'Write an e-mail address, such as ada@example.com.',
+        written: { email: written, note: textOf(form, 'note'), role, groups: textOf(form, 'groups') },
+      };
+    const note = textOf(form, 'note') || written;
+    const token = await inviteMember(
+      { role, groups: groupNamesFrom(textOf(form, 'groups')), note: note.slice(0, 100) },
+      { ...managementOf(dashboard), invitations: stores.invitations, now: systemClock() },
+    );
+    if (token === undefined) return leadTo(path, 'owners-only');
+    const link = runtime().environment.publicAddress + invitationPath(token);
+    const mailer = to === undefined ? undefined : await siteMailer();
+    if (to === undefined || mailer === undefined) return { link };
+    const { organizationId, name: siteName } = dashboard.site;
+    const isMailed = await mailInvitation(
+      { to, link, role, by: dashboard.member.name, siteName, organizationId },
+      { ...(await runtime().accounts()).limits, mailer, report: console.error },
+    );
+    return isMailed ? { mailedTo: to } : { link, isUnmailed: true };
+  });
 }
 
 export async function withdrawInvitation(form: FormData): Promise<void> {
@@ -62,13 +72,37 @@ export async function withdrawInvitation(form: FormData): Promise<void> {
   leadTo(path, 'saved');
 }
 
-export async function changeMemberByForm(form: FormData): Promise<void> {
-  const dashboard = await openDashboardFor('manage', form);
-  const changed = await memberOf(dashboard, form);
-  const role = roleFrom(form);
-  if (role === undefined) notFound();
-  const groups = groupNamesFrom(textOf(form, 'groups'));
-  leadTo(dashboard.path, await changeMember(changed, { role, groups }, managementOf(dashboard)));
+/** Changes a member. What someone else has changed since the form was made is shown before it is replaced. */
+export async function changeMemberByForm(
+  before: FormAnswer<MemberFormState>,
+  form: FormData,
+): Promise<FormAnswer<MemberFormState>> {
+  return answerMember(before, async (): Promise<MemberFormState> => {
+    const dashboard = await openDashboardFor('manage', form);
+    const changed = await memberOf(dashboard, form);
+    const role = roleFrom(form);
+    if (role === undefined) notFound();
+    revalidatePath(`${dashboard.path}/members`);
+    const own = changed.groups.filter(({ source }) => source === 'dashboard').map(({ name }) => name);
+    const seen = seenMember(changed.role, own);
+    if (form.get(SEEN_FIELD) !== seen) {
+      const now = [changed.role, ...own].join(', ');
+      return {
+        seen,
+        notice: {
+          tone: 'error',
+          text: `This was changed meanwhile, to: ${now}. Save again to replace that.`,
+        },
+        written: { role, groups: textOf(form, 'groups') },
+      };
+    }
+    const groups = groupNamesFrom(textOf(form, 'groups'));
+    const outcome = await changeMember(changed, { role, groups }, managementOf(dashboard));
+    return {
+      seen: outcome === 'saved' ? seenMember(role, groups) : seen,
+      notice: memberNoticeText(outcome),
+    };
+  });
 }
 
 /** Removes a member from the team; their sessions end at once. */
@@ -84,17 +118,22 @@ const passwordLinkProblems = {
 } as const;
 
 /** Creates a password link for a member; only this response contains it. */
-export async function makePasswordLink(_: PasswordLinkState, form: FormData): Promise<PasswordLinkState> {
-  const dashboard = await openDashboardFor('manage', form);
-  if (!runtime().environment.signIn.hasPasswords) notFound();
-  const member = await memberOf(dashboard, form);
-  // Setting someone's password gives control of their account.
-  const refusal = await accountRefusal(member, managementOf(dashboard));
-  if (refusal !== undefined) return { problem: passwordLinkProblems[refusal] };
-  const accounts = await runtime().accounts();
-  const link = await newPasswordLink(member.userId, 'handed', accounts.passwords(dashboard.site.name));
-  await log(dashboard, 'member-password-link-made', member, '');
-  return { link };
+export async function makePasswordLink(
+  before: FormAnswer<PasswordLinkState>,
+  form: FormData,
+): Promise<FormAnswer<PasswordLinkState>> {
+  return answerMember(before, async (): Promise<PasswordLinkState> => {
+    const dashboard = await openDashboardFor('manage', form);
+    if (!runtime().environment.signIn.hasPasswords) notFound();
+    const member = await memberOf(dashboard, form);
+    // Setting someone's password gives control of their account.
+    const refusal = await accountRefusal(member, managementOf(dashboard));
+    if (refusal !== undefined) return { problem: passwordLinkProblems[refusal] };
+    const accounts = await runtime().accounts();
+    const link = await newPasswordLink(member.userId, 'handed', accounts.passwords(dashboard.site.name));
+    await log(dashboard, 'member-password-link-made', member, '');
+    return { link };
+  });
 }
 
 /** Removes the second factor of a member who has lost it. */

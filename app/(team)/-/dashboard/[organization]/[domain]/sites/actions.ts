@@ -2,7 +2,9 @@
 
 import { revalidatePath } from 'next/cache';
 import { notFound, redirect } from 'next/navigation';
+import { answerMember } from '@/app/(team)/answer-form';
 import type { AddSiteState } from '@/components/dashboard/add-site-form';
+import type { FormAnswer } from '@/components/dashboard/form-answer';
 import { servingState } from '@/lib/base/serving-state';
 import type { RefusedSite } from '@/lib/base/sites/added-site';
 import { addressPolicy } from '@/lib/outbound/address-policy';
@@ -23,38 +25,43 @@ import type { SitesNotice } from './sites-notice';
 const NAME_TAKEN = 'There is a site of this name. Choose another name.';
 
 /** Adds a site that follows a public repository, on all servers of the database. */
-export async function addSiteByForm(_: AddSiteState, form: FormData): Promise<AddSiteState> {
-  const dashboard = await openDashboardFor('manage', form);
-  const { stores, site: ownSite, member, path } = dashboard;
-  const { environment } = runtime();
-  const { directory, host: sharedHost } = await currentSites();
-  const organizations = await addingOrganizations(stores.organizations, member);
-  const hosted = servingState().hostedSites();
-  const taken = [ownSite.domain, ...hosted.map(({ domain }) => domain)];
-  const { written, errors, site } = siteFromForm(form, { taken, organizations }) ?? notFound();
-  if (Object.keys(errors).length > 0) return { kind: 'wrong', written, errors };
-  const { name, repository, belongsTo } = written;
-  const wrong = (problem: string): AddSiteState => ({ kind: 'wrong', written, errors: { name: problem } });
-  const former = await formerSiteProblem(written, stores);
-  if (former !== undefined) return wrong(former);
-  const policy = addressPolicy(environment.proxy.allow);
-  const problem = await repositoryProblem(repository, { policy });
-  if (problem !== undefined) return { kind: 'wrong', written, errors: { repository: problem } };
-  const table = await readSitesFile(directory);
-  if (typeof table === 'string') {
-    // Paths on the server are only for the operator's log.
-    console.error(table);
-    return wrong('Sites cannot be added now. The operator finds the reason in the log of the server.');
-  }
-  const takenHosts = [new URL(environment.publicAddress).hostname, ...hosted.flatMap(({ hosts }) => hosts)];
-  const clash = clashInFile(name, table, { sharedHost, takenHosts });
-  if (clash !== undefined) return wrong(clash);
-  const outcome = await stores.addedSites.add(site, sitesInFile(table, belongsTo));
-  if (outcome.kind !== 'added') return wrong(reasonOf(outcome, belongsTo));
-  await noteChange(dashboard, belongsTo, { action: 'site-added', subject: name, detail: repository });
-  await servingState().readSitesAgain();
-  revalidatePath(`${path}/sites`);
-  return { kind: 'added', name };
+export async function addSiteByForm(
+  before: FormAnswer<AddSiteState>,
+  form: FormData,
+): Promise<FormAnswer<AddSiteState>> {
+  return answerMember(before, async (): Promise<AddSiteState> => {
+    const dashboard = await openDashboardFor('manage', form);
+    const { stores, site: ownSite, member, path } = dashboard;
+    const { environment } = runtime();
+    const { directory, host: sharedHost } = await currentSites();
+    const organizations = await addingOrganizations(stores.organizations, member);
+    const hosted = servingState().hostedSites();
+    const taken = [ownSite.domain, ...hosted.map(({ domain }) => domain)];
+    const { written, errors, site } = siteFromForm(form, { taken, organizations }) ?? notFound();
+    if (Object.keys(errors).length > 0) return { kind: 'wrong', written, errors };
+    const { name, repository, belongsTo } = written;
+    const wrong = (problem: string): AddSiteState => ({ kind: 'wrong', written, errors: { name: problem } });
+    const former = await formerSiteProblem(written, stores);
+    if (former !== undefined) return wrong(former);
+    const policy = addressPolicy(environment.proxy.allow);
+    const problem = await repositoryProblem(repository, { policy });
+    if (problem !== undefined) return { kind: 'wrong', written, errors: { repository: problem } };
+    const table = await readSitesFile(directory);
+    if (typeof table === 'string') {
+      // Paths on the server are only for the operator's log.
+      console.error(table);
+      return wrong('Sites cannot be added now. The operator finds the reason in the log of the server.');
+    }
+    const takenHosts = [new URL(environment.publicAddress).hostname, ...hosted.flatMap(({ hosts }) => hosts)];
+    const clash = clashInFile(name, table, { sharedHost, takenHosts });
+    if (clash !== undefined) return wrong(clash);
+    const outcome = await stores.addedSites.add(site, sitesInFile(table, belongsTo));
+    if (outcome.kind !== 'added') return wrong(reasonOf(outcome, belongsTo));
+    await noteChange(dashboard, belongsTo, { action: 'site-added', subject: name, detail: repository });
+    await servingState().readSitesAgain();
+    revalidatePath(`${path}/sites`);
+    return { kind: 'added', name };
+  });
 }
 
 function reasonOf(outcome: RefusedSite, organization: string): string {

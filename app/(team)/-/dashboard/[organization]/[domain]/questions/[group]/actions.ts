@@ -2,7 +2,9 @@
 
 import { createHash } from 'node:crypto';
 import { notFound, redirect } from 'next/navigation';
+import { answerMember } from '@/app/(team)/answer-form';
 import type { DraftState } from '@/components/dashboard/draft-form';
+import type { FormAnswer } from '@/components/dashboard/form-answer';
 import { mayRead } from '@/lib/access/may-read';
 import { anonymousReader } from '@/lib/access/reader';
 import { createModel } from '@/lib/assistant/models/create-model';
@@ -41,31 +43,36 @@ export async function closeGroup(form: FormData): Promise<void> {
  * One step of a draft: the model writes it, a person reviews what would be sent, then sends it. Only the last step
  * sends anything from this server, and only what was shown.
  */
-export async function draftStep(before: DraftState, form: FormData): Promise<DraftState> {
-  const dashboard = await openDashboardFor('manage', form);
-  const group = await groupOf(dashboard, form);
-  const target = await targetOf(group, form);
-  // Forms send line ends as CRLF.
-  const section = String(form.get('section') ?? '')
-    .replace(/\r\n?/g, '\n')
-    .slice(0, SECTION_CHARACTERS_MAX);
-  const state: DraftState = { section, page: target.path };
-  try {
-    switch (form.get('step')) {
-      case 'write':
-        return { ...state, section: (await written(group, target)) ?? section };
-      case 'show':
-        return { ...state, shown: await whatIsSent(group, target, section) };
-      case 'send':
-        return await sent(dashboard, { group, target, state, form });
-      default:
-        return before;
+export async function draftStep(
+  before: FormAnswer<DraftState>,
+  form: FormData,
+): Promise<FormAnswer<DraftState>> {
+  return answerMember(before, async (last): Promise<DraftState> => {
+    const dashboard = await openDashboardFor('manage', form);
+    const group = await groupOf(dashboard, form);
+    const target = await targetOf(group, form);
+    // Forms send line ends as CRLF.
+    const section = String(form.get('section') ?? '')
+      .replace(/\r\n?/g, '\n')
+      .slice(0, SECTION_CHARACTERS_MAX);
+    const state: DraftState = { section, page: target.path };
+    try {
+      switch (form.get('step')) {
+        case 'write':
+          return { ...state, section: (await written(group, target)) ?? section };
+        case 'show':
+          return { ...state, shown: await whatIsSent(group, target, section) };
+        case 'send':
+          return await sent(dashboard, { group, target, state, form });
+        default:
+          return last;
+      }
+    } catch (error) {
+      if (isOperatorError(error)) return { ...state, error: error.message };
+      console.error('A draft failed:', error);
+      return { ...state, error: failureOf(String(form.get('step'))) };
     }
-  } catch (error) {
-    if (isOperatorError(error)) return { ...state, error: error.message };
-    console.error('A draft failed:', error);
-    return { ...state, error: failureOf(String(form.get('step'))) };
-  }
+  });
 }
 
 function failureOf(step: string): string {
@@ -109,7 +116,8 @@ async function whatIsSent(group: QuestionGroup, target: DraftTarget, section: st
   const { text, inRepository } = await readTarget(target);
   const heading = /^#{1,6}\s+(.+?)\s*$/m.exec(section)?.[1]?.replace(/\\(.)/g, '$1') ?? target.title;
   const title = `docs: ${heading}`.slice(0, 72);
-  const body = `Readers asked this ${group.questions.length} times in 30 days and found no answer.`;
+  const asked = group.questions.length === 1 ? 'once' : `${group.questions.length} times`;
+  const body = `Readers asked this ${asked} in 30 days and found no answer.`;
   const patch = sectionPatch(inRepository, text, section);
   const branch = `lectern/answer-${group.id.slice(0, 8)}`;
   const digest = createHash('sha256').update([patch, title, body, branch].join('\0')).digest('hex');
