@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { OperatorError } from '@/lib/base/errors/operator-error';
 import { reasonOf } from '@/lib/base/errors/reason-of';
+import { PRIVATE_FILE_MODE } from '@/lib/base/files/private-mode';
 
 /** The variable with the secret that signs sessions. */
 export const sessionSecretVariable = 'NEXTAUTH_SECRET';
@@ -25,7 +26,7 @@ export function writeLocalSecrets(file: string): void {
 /** Creates the file atomically and only once, because two concurrent first starts must agree on the secret. */
 function createOnce(file: string, text: string): void {
   const draft = `${file}.${process.pid}`;
-  fs.writeFileSync(draft, text, { mode: 0o600, flag: 'wx' });
+  fs.writeFileSync(draft, text, { mode: PRIVATE_FILE_MODE, flag: 'wx' });
   try {
     fs.linkSync(draft, file);
   } catch (error) {

@@ -4,10 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
 import { OperatorError } from '@/lib/base/errors/operator-error';
 import { reasonOf } from '@/lib/base/errors/reason-of';
+import { PRIVATE_FILE_MODE } from '@/lib/base/files/private-mode';
 import { requireDatabase } from './require-database';
-
-/** Only the server's account may read the database; see `close-data.ts`. */
-const FILE_MODE = 0o600;
 
 /**
  * Writes the database of a `file:` URL to a single file while servers use it. A copy of the file is not enough: recent
@@ -17,11 +15,11 @@ export async function backupSqlite(databaseUrl: string, target: string): Promise
   requireDatabase(databaseUrl);
   const draft = `${target}.draft`;
   // Created exclusively, so that a backup never overwrites another.
-  await (await open(target, 'wx', FILE_MODE).catch(refusal(target))).close();
+  await (await open(target, 'wx', PRIVATE_FILE_MODE).catch(refusal(target))).close();
   try {
     await rm(draft, { force: true });
     // SQLite would let everyone read it, with its password hashes and conversations.
-    await (await open(draft, 'wx', FILE_MODE)).close();
+    await (await open(draft, 'wx', PRIVATE_FILE_MODE)).close();
     await copyInto(draft, databaseUrl);
     await requireWhole(draft);
     const file = await open(draft, 'r+');

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { PRIVATE_FILE_MODE } from '@/lib/base/files/private-mode';
 import { csvLine } from '@/lib/base/text/csv-line';
 import { type Row, readRows, type Tables, tableOf } from './table-rows';
 import { factsOf, tableNames } from './tables';
@@ -11,9 +12,6 @@ export interface ExportedTable {
   file: string;
   rows: number;
 }
-
-/** Conversations are readable only for the account that runs the command. */
-const FILE_MODE = 0o600;
 
 /**
  * Exports data about people, including their conversations, as JSON and CSV: two files for each table. Secrets are left
@@ -30,7 +28,7 @@ export async function exportTables(database: Tables, folder: string): Promise<Ex
     const write = (extension: string, parts: AsyncIterable<string>) =>
       pipeline(
         Readable.from(parts),
-        createWriteStream(path.join(folder, file + extension), { mode: FILE_MODE }),
+        createWriteStream(path.join(folder, file + extension), { mode: PRIVATE_FILE_MODE }),
       );
     await write('.csv', csvParts(given, pages()));
     let rows = 0;

@@ -3,13 +3,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OperatorError } from '@/lib/base/errors/operator-error';
 import { reasonOf } from '@/lib/base/errors/reason-of';
+import { PRIVATE_FILE_MODE } from '@/lib/base/files/private-mode';
 import { writtenCommand } from '@/lib/base/text/written-command';
 import { databasePlace } from './database-client';
 import { dialectOf } from './dialect';
 import type { MigrationConnection } from './migration-connection';
-
-/** Only the server's account may read the database; see `close-data.ts`. */
-const FILE_MODE = 0o600;
 
 /** Opens the database of a URL to migrate it; creates a missing file and folder. */
 export async function openMigrationConnection(
@@ -27,7 +25,7 @@ export async function openMigrationConnection(
     const file = fileURLToPath(databaseUrl);
     fs.mkdirSync(path.dirname(file), { recursive: true });
     // SQLite would create it readable for everyone, and gives its side files the same mode.
-    fs.closeSync(fs.openSync(file, 'a', FILE_MODE));
+    fs.closeSync(fs.openSync(file, 'a', PRIVATE_FILE_MODE));
     return await openSqliteMigrationConnection(databaseUrl);
   } catch (cause) {
     throw new OperatorError(

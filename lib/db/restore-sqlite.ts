@@ -3,14 +3,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import Database from 'libsql';
 import { OperatorError } from '@/lib/base/errors/operator-error';
 import { reasonOf } from '@/lib/base/errors/reason-of';
+import { PRIVATE_FILE_MODE } from '@/lib/base/files/private-mode';
 import { writtenCommand } from '@/lib/base/text/written-command';
 import { asOneFile } from './as-one-file';
 import { backupSqlite } from './backup-sqlite';
 import { claimSqliteFile } from './claim-sqlite-file';
 import { prepareDatabase } from './prepare-database';
-
-/** Only the server's account may read the database; see `close-data.ts`. */
-const FILE_MODE = 0o600;
 
 /**
  * Replaces the database of a `file:` URL with a backup, migrated to this version. Returns where the former database is
@@ -36,7 +34,7 @@ export async function restoreSqlite(
     await prepareDatabase(draftUrl, projectDirectory);
     // The migrations wrote to the draft's write-ahead log; this merges both into one file.
     await backupSqlite(draftUrl, restored);
-    fs.chmodSync(restored, FILE_MODE);
+    fs.chmodSync(restored, PRIVATE_FILE_MODE);
     if (!isUnused(databaseUrl, file))
       throw new OperatorError(`A server uses ${file}. Stop it, then restore again.`);
     const isEmpty = fs.statSync(file).size === 0;
@@ -56,9 +54,9 @@ function copyClosed(backup: string, draft: string): void {
   if (found === undefined) throw new OperatorError(`There is no file ${backup}. ${instead}`);
   if (found.isDirectory()) throw new OperatorError(`${backup} is a folder. ${instead}`);
   try {
-    fs.writeFileSync(draft, '', { mode: FILE_MODE });
+    fs.writeFileSync(draft, '', { mode: PRIVATE_FILE_MODE });
     fs.copyFileSync(backup, draft);
-    fs.chmodSync(draft, FILE_MODE);
+    fs.chmodSync(draft, PRIVATE_FILE_MODE);
   } catch (cause) {
     const reason = reasonOf(cause);
     throw new OperatorError(`${backup} cannot be copied: ${reason}`, { cause });

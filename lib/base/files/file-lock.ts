@@ -1,5 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import Database from 'libsql';
+import { PRIVATE_FILE_MODE } from '@/lib/base/files/private-mode';
 
 /** A lock on a file. `release` releases it, and so does the system when the process ends, even after a crash. */
 export interface FileLock {
@@ -14,7 +15,7 @@ export interface FileLock {
  * @throws the system's error about the folder
  */
 export function lockFile(file: string): FileLock | undefined {
-  closeSync(openSync(file, 'a', 0o600));
+  closeSync(openSync(file, 'a', PRIVATE_FILE_MODE));
   const held = new Database(file, {});
   try {
     held.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');

@@ -1,5 +1,6 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
+import { PRIVATE_FILE_MODE } from '@/lib/base/files/private-mode';
 import { unpackSite } from './unpack-site';
 import { type Draft, uploadFolder, withDraft } from './upload-folders';
 import { UploadRefused } from './upload-refused';
@@ -55,7 +56,7 @@ export async function receiveUpload(
 
 /** Yields the parts, and copies them to a file. */
 async function* copied(parts: AsyncIterable<Uint8Array>, file: string): AsyncGenerator<Uint8Array> {
-  const copy = await fs.open(file, 'wx', 0o600);
+  const copy = await fs.open(file, 'wx', PRIVATE_FILE_MODE);
   try {
     for await (const part of parts) {
       await copy.writeFile(part);
