@@ -227,7 +227,6 @@ test('whose session ended meanwhile and who wrote nothing signs in, and is back 
   await page.getByLabel('For whom').fill('Ada');
   await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByRole('heading', { name: 'The invitation is ready' })).toBeVisible();
-  await openDashboardPage(page, '/members');
   const withdraw = page.getByRole('button', { name: 'Withdraw the invitation Ada' });
   await expect(withdraw).toBeVisible();
   await context.clearCookies();

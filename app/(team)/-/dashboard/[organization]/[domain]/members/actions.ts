@@ -53,6 +53,7 @@ export async function inviteByForm(
       { ...managementOf(dashboard), invitations: stores.invitations, now: systemClock() },
     );
     if (token === undefined) return leadTo(path, 'owners-only');
+    revalidatePath(`${path}/members`);
     const link = runtime().environment.publicAddress + invitationPath(token);
     const mailer = to === undefined ? undefined : await siteMailer();
     if (to === undefined || mailer === undefined) return { link };
