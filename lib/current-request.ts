@@ -27,7 +27,7 @@ export async function readerView(): Promise<ReaderView> {
 /** If every page is public, the session does not matter and is not looked up. */
 async function viewingReader(site: Site): Promise<Reader> {
   if (site.visibility === 'private') return currentReader();
-  const isKnown = (await sessionCookieValue()) !== undefined && site.closedPages.mayExist();
+  const isKnown = (await sessionCookieValue()) !== undefined && site.restrictedPages.mayExist();
   return isKnown ? currentReader() : anonymousReader;
 }
 

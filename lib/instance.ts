@@ -1,10 +1,10 @@
 import 'server-only';
 import { attemptLimit } from '@/lib/analytics/attempt-limit';
-import { deleteExpired, keepRetention } from '@/lib/analytics/keep-retention';
-import { newestWriting } from '@/lib/analytics/what-readers-wrote';
+import { newestWriting } from '@/lib/analytics/reader-writings';
+import { deleteExpired, scheduleRetention } from '@/lib/analytics/schedule-retention';
 import { replyHighlighter } from '@/lib/assistant/handlers/answer-highlight';
-import { keepPanelKey } from '@/lib/assistant/keys/panel-key';
-import { forgetPastWindows } from '@/lib/assistant/limits/forget-past-windows';
+import { ensurePanelKey } from '@/lib/assistant/keys/panel-key';
+import { deletePastWindows } from '@/lib/assistant/limits/delete-past-windows';
 import { type SlackMemory, slackMemory } from '@/lib/assistant/slack/slack-memory';
 import { systemClock } from '@/lib/base/clock';
 import { DAY_MS, HOUR_MS } from '@/lib/base/durations';
@@ -86,7 +86,7 @@ export function openInstance(environment: Environment): Instance {
       const { domain } = site;
       const open = await stores.open();
       const { id: siteId } = await open.keepSite(site);
-      if (!(await keepPanelKey(open.assistantKeys, { siteId, domain, instanceSecret }, systemClock())))
+      if (!(await ensurePanelKey(open.assistantKeys, { siteId, domain, instanceSecret }, systemClock())))
         console.error(
           `The assistant's panel of "${domain}" is off: another process uses another NEXTAUTH_SECRET with this database.`,
         );
@@ -126,7 +126,7 @@ function keepUsedPages({ dataDirectory }: Environment, { stores, isTrusted }: Re
     const folders = await remadeFolders(dataDirectory);
     await removeLeastUsed(folders, { unusedForMs: KEPT_UNUSED_MS, bytesMax: KEPT_BYTES_MAX, now });
   }
-  return keepRetention(remove, {
+  return scheduleRetention(remove, {
     firstAfterMs: HOUR_MS,
     intervalMs: DAY_MS,
     onError: (error) => console.error('Old pages could not be removed from the data folder:', error),
@@ -140,7 +140,7 @@ function openBlobs(environment: Environment): BlobSharing | undefined {
   if (place === 'off' || databaseUrl.startsWith('file:')) return undefined;
   const kept = place === 'database' ? inDatabase(environment) : inBucket(place);
   const sharing = blobSharing({ ...kept, secret, bytesMax });
-  const stopCleaning = keepRetention(sharing.clean, { onError: () => undefined });
+  const stopCleaning = scheduleRetention(sharing.clean, { onError: () => undefined });
   return {
     ...sharing,
     async close() {
@@ -168,8 +168,8 @@ function inDatabase({ databaseUrl, database }: Environment): BlobPlace {
       return openBlobStore(databaseUrl, database);
     },
     async report(error, what) {
-      const { sharingTrouble } = await import('@/lib/db/sharing-trouble');
-      console.error(...sharingTrouble(error, what, databaseUrl));
+      const { sharingProblem } = await import('@/lib/db/sharing-problem');
+      console.error(...sharingProblem(error, what, databaseUrl));
     },
   };
 }
@@ -181,8 +181,8 @@ function inBucket(bucket: ObjectStoreSettings): BlobPlace {
       return openObjectBlobStore(bucket);
     },
     async report(error, what) {
-      const { objectStoreTrouble } = await import('@/lib/blobs/object-store-trouble');
-      console.error(...objectStoreTrouble(error, what, bucket));
+      const { objectStoreProblem } = await import('@/lib/blobs/object-store-problem');
+      console.error(...objectStoreProblem(error, what, bucket));
     },
   };
 }
@@ -212,14 +212,14 @@ export function opened<Value>(open: () => Promise<Value>) {
 
 /** Deletes what readers of all sites wrote once its retention has passed, and counters of past windows. */
 function forgetWhatIsOld({ stores, isTrusted }: RetentionTime): () => void {
-  return keepRetention(
+  return scheduleRetention(
     async () => {
       const open = await stores();
       await deleteExpired({
         siteIds: await open.siteIds(),
         settings: open.siteSettings,
         stores: open,
-        forgetOthers: (now) => forgetPastWindows(open.usageCounters, now),
+        forgetOthers: (now) => deletePastWindows(open.usageCounters, now),
         clock: systemClock,
         monotonicMs: () => performance.now(),
         isTrusted,

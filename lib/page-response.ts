@@ -40,7 +40,7 @@ function responseFor({ site, reader }: ReaderView, found: Destination, request: 
     case 'as-everyone':
       if (runtime().hasLiveReload) return pageMadeAnew(found, request);
       return visibility === 'public'
-        ? keptPage(site, found, request)
+        ? cachedPage(site, found, request)
         : withoutCaching(pageForAll(found, request));
     case 'for-reader':
       return pageMadeAnew(found, request);
@@ -80,7 +80,7 @@ function byLanguage(response: NextResponse): NextResponse {
 }
 
 /** The cached page for anonymous readers; on sites with groups, other readers may get a different one. */
-function keptPage(site: Site, found: Destination, request: NextRequest): NextResponse {
+function cachedPage(site: Site, found: Destination, request: NextRequest): NextResponse {
   if (found.kind === 'not-found') return missingPage(site, request);
   const response = pageForAll(found, request);
   if (request.nextUrl.pathname === '/' && homeTranslations(site, found).length > 0) {
@@ -88,8 +88,8 @@ function keptPage(site: Site, found: Destination, request: NextRequest): NextRes
     response.headers.set(BY_LANGUAGE_HEADER, 'yes');
   }
   if (found.kind === 'redirect') response.headers.set('Cache-Control', sharedCacheControl);
-  if (site.closedPages.mayExist()) response.headers.set(FOR_STRANGERS_HEADER, 'yes');
-  const lookup = site.closedPages.lookup();
+  if (site.restrictedPages.mayExist()) response.headers.set(FOR_STRANGERS_HEADER, 'yes');
+  const lookup = site.restrictedPages.lookup();
   const notes = requestNotes().getStore();
   if (!lookup.isDone && notes !== undefined) notes.pagesLookup = lookup;
   return response;
@@ -136,13 +136,13 @@ function redirectTo(found: Extract<Destination, { kind: 'redirect' }>, url: stri
  * The 404 page, cached once for all addresses. Other caches keep it briefly, because a page may be added, and may exist
  * for readers in a group.
  */
-function missingPage({ domain, closedPages }: Site, request: NextRequest): NextResponse {
+function missingPage({ domain, restrictedPages }: Site, request: NextRequest): NextResponse {
   const address = new URL(ownAddress(`missing/${encodeURIComponent(domain)}`), request.url);
   const headers = {
     [STATUS_HEADER]: '404',
     [MADE_AT_HEADER]: address.pathname,
     'Cache-Control': sharedCacheControl,
-    ...(closedPages.mayExist() ? { [FOR_STRANGERS_HEADER]: 'yes' } : {}),
+    ...(restrictedPages.mayExist() ? { [FOR_STRANGERS_HEADER]: 'yes' } : {}),
   };
   return NextResponse.rewrite(address, { headers });
 }

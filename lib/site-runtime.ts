@@ -19,13 +19,13 @@ import type { Site } from '@/lib/site/site';
 import { type SiteLoader, siteLoader } from '@/lib/site/site-loader';
 import { relatedFolders } from '@/lib/source/related-folders';
 import type { SyncedSource } from '@/lib/source/sync/synced-source';
+import { failureLog } from './failure-log';
 import { followedRepository } from './followed-repository';
 import type { Instance } from './instance';
 import { keptApiHistory } from './kept-api-history';
 import { sharedBlobsOf } from './shared-blobs-of';
 import { settingsOfSite, siteInput } from './site-of-environment';
 import { type SiteServices, siteServices } from './site-services';
-import { tellTroubles } from './tell-troubles';
 
 /**
  * The parts of one site. Apart from `instance.ts`, this is the only place that knows which implementation serves which
@@ -92,7 +92,7 @@ export function siteRuntime(
   const preview = hosted?.preview;
   const organization = hosted?.organization ?? HOME_ORGANIZATION;
   const { docsDomain: domain, docsDirectory, dataDirectory, hasLiveReload } = environment;
-  const troubles = tellTroubles(dataDirectory);
+  const failures = failureLog(dataDirectory);
   const lastGood = lastGoodTexts({
     folder: join(dataDirectory, 'cache', 'last-good', domain),
     report: (line) => console.error(line),
@@ -109,7 +109,7 @@ export function siteRuntime(
     schema: guideUsesSchema,
     initial: {},
     read: async () => readGuideUses(environment, await site()),
-    onError: troubles.of('The guides of operations could not be found:'),
+    onError: failures.of('The guides of operations could not be found:'),
   });
   const apiHistory = keptApiHistory({
     environment,
@@ -122,7 +122,7 @@ export function siteRuntime(
   const loader: SiteLoader = siteLoader({
     ...siteInput(environment, { cacheFolder, lastGood: hasLiveReload ? undefined : lastGood, shared }),
     guideUses: uses.now,
-    onTrouble: (trouble, error) => troubles.of(trouble)(error),
+    onProblem: (work, error) => failures.of(work)(error),
     apiHistory: () => apiHistory.now().documents,
   });
   const followed = followedRepository(environment, instance, {
@@ -156,13 +156,13 @@ export function siteRuntime(
         await search.settled();
       },
     },
-    onError: troubles.of('The search index could not be brought up to date:'),
+    onError: failures.of('The search index could not be brought up to date:'),
   });
   const check = {
     entry: 'lib/site/check/check-thread.ts',
     data: { folder: docsDirectory, ofSite: settingsOfSite(environment) },
   };
-  const findings = liveFindings(check, troubles.of('The files of the site could not be checked:'));
+  const findings = liveFindings(check, failures.of('The files of the site could not be checked:'));
   const services = siteServices(environment, instance, {
     domain,
     organization,
@@ -172,7 +172,7 @@ export function siteRuntime(
     siteNow: loader.site,
     search,
   });
-  const diff = liveDiff(troubles.of('A preview could not be compared:'));
+  const diff = liveDiff(failures.of('A preview could not be compared:'));
   const compared = { folder: docsDirectory, ofSite: settingsOfSite(environment) };
   loader.onChange(findings.forget);
   loader.onChange(uses.refreshLater);
@@ -186,7 +186,7 @@ export function siteRuntime(
     search,
     site,
     looked,
-    onError: troubles.of('The pages could not be looked through:'),
+    onError: failures.of('The pages could not be looked through:'),
   });
   return {
     ...services,
@@ -222,7 +222,7 @@ export function siteRuntime(
       loader.changeCount() + history.changeCount() + uses.changeCount() + apiHistory.changeCount(),
     onChange: loader.onChange,
     close() {
-      troubles.close();
+      failures.close();
       stopSearch();
       uses.close();
       apiHistory.close();

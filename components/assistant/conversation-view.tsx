@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { PanelStrings } from '@/lib/docs/languages/panel-strings';
-import { AskPeople } from './ask-people';
 import { followRequests } from './ask-queue';
 import type { AskContext } from './ask-request';
 import { AttachedImages } from './attached-images';
 import { Composer } from './composer';
+import { ContactSupport } from './contact-support';
 import { ContextQuote } from './context-quote';
 import type { StoredConversation } from './conversation-storage';
 import { ConversationTail } from './conversation-tail';
@@ -131,7 +131,7 @@ export function ConversationView({ facts, field, titleId, onClose }: Conversatio
             ),
           )}
           {isRunning || failure !== undefined || messages.at(-1)?.role !== 'assistant' ? null : (
-            <AskPeople
+            <ContactSupport
               key={messages.at(-1)?.id}
               question={question === undefined ? '' : panelMessageText(question)}
               strings={strings}

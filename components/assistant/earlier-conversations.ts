@@ -27,7 +27,7 @@ export function earlierConversations(): EarlierConversation[] {
 }
 
 /** Stores a conversation that has a reply, replacing its earlier state. */
-export function keepConversation(conversation: StoredConversation): void {
+export function saveConversation(conversation: StoredConversation): void {
   if (conversation.messages.length < 2) return;
   const others = kept().filter((written) => storedConversationFrom(written)?.id !== conversation.id);
   write([storedFrom(conversation), ...others].slice(0, CONVERSATIONS_MAX));

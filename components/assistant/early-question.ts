@@ -1,4 +1,4 @@
-import { keepKeys } from '@/components/ui/keep-keys';
+import { bufferKeys } from '@/components/ui/buffer-keys';
 
 // Text that a reader types between opening the panel and the arrival of its field.
 
@@ -8,7 +8,7 @@ let stop: (() => void) | undefined;
 /** Collects keys until the panel takes them. Enter asks; Escape closes the panel and discards the text. */
 export function keepEarlyQuestion({ ask, leave }: { ask(question: string): void; leave(): void }): void {
   takeEarlyQuestion();
-  stop = keepKeys('', {
+  stop = bufferKeys('', {
     change(text) {
       typed = text;
     },

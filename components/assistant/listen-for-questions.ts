@@ -1,4 +1,4 @@
-import { forgetParameter } from '@/components/ui/forget-parameter';
+import { removeParameter } from '@/components/ui/remove-parameter';
 import { ASK_EVENT, type AskRequest, askRequestFrom } from './ask-request';
 import { codeAt, contextAt, selectedContext } from './element-context';
 import { ASK_PARAMETER, REPLY_PARAMETER } from './panel-memory';
@@ -71,7 +71,7 @@ function openFromPageLoad({ open, close }: Pick<PanelControl, 'open' | 'close'>)
   const reply = asked.get(REPLY_PARAMETER);
   if (reply !== null) open({ reply });
   else if (question !== null) {
-    forgetParameter(ASK_PARAMETER);
+    removeParameter(ASK_PARAMETER);
     open(askRequestFrom({ question }));
   } else if (isPanelOpen()) {
     // On small screens it would hide the requested page.

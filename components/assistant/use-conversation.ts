@@ -2,7 +2,7 @@ import { useChat } from '@ai-sdk/react';
 import { useEffect, useState } from 'react';
 import type { AskContext } from './ask-request';
 import { type StoredConversation, storeConversation, storedConversation } from './conversation-storage';
-import { keepConversation } from './earlier-conversations';
+import { saveConversation } from './earlier-conversations';
 import { type PanelChat, panelChat, stopChat } from './panel-chat';
 import type { PanelFacts } from './panel-facts';
 import { type PanelFailure, panelFailure } from './panel-failure';
@@ -75,7 +75,7 @@ export function useConversation(facts: PanelFacts) {
       await stopChat(chat, facts);
       // Stored at once, because the list of earlier conversations is shown before the usual delay ends.
       if (facts.keepsConversations)
-        keepConversation({ id: chat.id, isRunning: false, messages: chat.messages });
+        saveConversation({ id: chat.id, isRunning: false, messages: chat.messages });
       setChat(panelChat(facts));
     },
     setFacts,
@@ -111,7 +111,7 @@ function useKeeping(
     const keep = () => {
       const conversation = { id: chat.id, isRunning, messages: chat.messages };
       storeConversation(conversation);
-      if (isKept) keepConversation(conversation);
+      if (isKept) saveConversation(conversation);
     };
     const timer = setTimeout(keep, KEEP_AFTER_MS);
     window.addEventListener('pagehide', keep);

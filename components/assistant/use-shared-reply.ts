@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { forgetParameter } from '@/components/ui/forget-parameter';
+import { removeParameter } from '@/components/ui/remove-parameter';
 import { sharedConversation } from './member-conversations';
 import { REPLY_PARAMETER } from './panel-memory';
 import type { useConversation } from './use-conversation';
@@ -23,7 +23,7 @@ export function useSharedReply(conversation: ReturnType<typeof useConversation>)
     else if (shared === undefined) setFailure('closed');
     else {
       // Kept in the address until here, so that a reader who signs in comes back to the reply.
-      forgetParameter(REPLY_PARAMETER);
+      removeParameter(REPLY_PARAMETER);
       latest.current.goOn(shared);
     }
   }

@@ -1,5 +1,5 @@
 import { numberText } from './count-text';
-import { When } from './when';
+import { UtcDate } from './utc-date';
 
 interface AskedQuestion {
   question: string;
@@ -46,7 +46,7 @@ function Rows({ questions, address }: AskedListProps) {
           </p>
           <p className="ui-caption ui-wrap row-detail">
             {isMember ? <span className="text-warning">by a signed-in reader</span> : null}
-            <When at={askedAt} withTime />
+            <UtcDate at={askedAt} withTime />
           </p>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { AuditAction, ListedAuditEntry } from '@/lib/auth/audit-store';
 import { settingsText } from './settings-text';
-import { When } from './when';
+import { UtcDate } from './utc-date';
 
 const WORDS: Record<AuditAction, string> = {
   'signed-in': 'signed in',
@@ -66,7 +66,7 @@ export function AuditList({ entries }: { entries: readonly ListedAuditEntry[] })
             {detail === '' ? null : <span className="text-faint"> · {detailOf(action, detail)}</span>}
           </p>
           <span className="ui-caption ui-wrap row-detail">
-            <When at={at} withTime />
+            <UtcDate at={at} withTime />
           </span>
         </li>
       ))}

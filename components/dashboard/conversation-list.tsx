@@ -1,6 +1,6 @@
 import type { ListedConversation } from '@/lib/analytics/conversation-store';
 import { countText } from './count-text';
-import { When } from './when';
+import { UtcDate } from './utc-date';
 
 interface ConversationListProps {
   conversations: readonly ListedConversation[];
@@ -41,7 +41,7 @@ export function ConversationList({ conversations, address, isFiltered }: Convers
             </p>
           </div>
           <span className="ui-caption ui-wrap row-detail">
-            <When at={conversation.askedAt} withTime />
+            <UtcDate at={conversation.askedAt} withTime />
           </span>
         </li>
       ))}

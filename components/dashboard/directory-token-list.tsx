@@ -1,6 +1,6 @@
 import type { StoredDirectoryToken } from '@/lib/scim/directory-token-store';
 import { ConfirmButton } from './confirm-button';
-import { When } from './when';
+import { UtcDate } from './utc-date';
 
 interface DirectoryTokenListProps {
   tokens: readonly StoredDirectoryToken[];
@@ -21,13 +21,13 @@ export function DirectoryTokenList({ tokens, fields, revoke }: DirectoryTokenLis
             <p className="ui-caption ui-wrap row-detail">
               <code>{hint}</code>
               <span>
-                Created by {createdBy} <When at={createdAt} />
+                Created by {createdBy} <UtcDate at={createdAt} />
               </span>
               {lastUsedAt === undefined ? (
                 <span>Never used</span>
               ) : (
                 <span>
-                  Last used <When at={lastUsedAt} withTime />
+                  Last used <UtcDate at={lastUsedAt} withTime />
                 </span>
               )}
             </p>

@@ -1,7 +1,7 @@
 import type { Invitation } from '@/lib/auth/invitation-store';
 import { HiddenFields } from './hidden-fields';
 import { SubmitButton } from './submit-button';
-import { When } from './when';
+import { UtcDate } from './utc-date';
 
 interface InvitationListProps {
   invitations: readonly Invitation[];
@@ -22,7 +22,7 @@ export function InvitationList({ invitations, fields, withdraw }: InvitationList
               {groups.length === 0 ? null : <span>{groups.join(', ')}</span>}
               <span>from {createdBy}</span>
               <span>
-                until <When at={expiresAt} withTime />
+                until <UtcDate at={expiresAt} withTime />
               </span>
             </p>
           </div>

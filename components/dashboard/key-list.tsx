@@ -1,7 +1,7 @@
 import type { StoredKey } from '@/lib/assistant/keys/key-store';
 import { ConfirmButton } from './confirm-button';
 import { Meter } from './meter';
-import { When } from './when';
+import { UtcDate } from './utc-date';
 
 export interface ListedKey extends StoredKey {
   state: 'active' | 'expired' | 'revoked';
@@ -43,12 +43,12 @@ export function KeyList({ keys, fields, revoke }: KeyListProps) {
             </p>
             <p className="ui-caption ui-wrap row-detail">
               <span>
-                Created <When at={key.createdAt} />
+                Created <UtcDate at={key.createdAt} />
               </span>
               <span>{key.lastUsedAt === null ? 'Never used' : <LastUse at={key.lastUsedAt} />}</span>
               {key.expiresAt === null ? null : (
                 <span>
-                  {key.state === 'expired' ? 'Expired' : 'Expires'} <When at={key.expiresAt} />
+                  {key.state === 'expired' ? 'Expired' : 'Expires'} <UtcDate at={key.expiresAt} />
                 </span>
               )}
             </p>
@@ -75,7 +75,7 @@ export function KeyList({ keys, fields, revoke }: KeyListProps) {
 function LastUse({ at }: { at: Date }) {
   return (
     <>
-      Last used <When at={at} withTime />
+      Last used <UtcDate at={at} withTime />
     </>
   );
 }

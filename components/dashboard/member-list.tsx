@@ -6,7 +6,7 @@ import { HiddenFields } from './hidden-fields';
 import { MemberForm, type MemberFormState } from './member-form';
 import { PasswordLinkForm, type PasswordLinkState } from './password-link-form';
 import { SubmitButton } from './submit-button';
-import { When } from './when';
+import { UtcDate } from './utc-date';
 
 interface MemberListProps {
   members: readonly ListedMember[];
@@ -60,11 +60,11 @@ function Person({ member, isSelf }: { member: ListedMember; isSelf: boolean }) {
           </span>
         )}
         <span>
-          Joined <When at={joinedAt} />
+          Joined <UtcDate at={joinedAt} />
         </span>
         {lastSignInAt === undefined ? null : (
           <span>
-            Signed in <When at={lastSignInAt} />
+            Signed in <UtcDate at={lastSignInAt} />
           </span>
         )}
         {isActive ? null : <span>The directory has ended their access</span>}

@@ -1,6 +1,6 @@
 import type { GivenFeedback, PageCount } from '@/lib/analytics/readership-store';
 import { JudgedPages } from './judged-pages';
-import { When } from './when';
+import { UtcDate } from './utc-date';
 
 interface PageFeedbackProps {
   pages: readonly PageCount[];
@@ -30,7 +30,7 @@ export function PageFeedback({ pages, comments }: PageFeedbackProps) {
               <a className="row-link" href={path}>
                 {path}
               </a>
-              <When at={givenAt} />
+              <UtcDate at={givenAt} />
             </span>
           </li>
         ))}

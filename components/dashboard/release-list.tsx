@@ -3,7 +3,7 @@ import { Pill } from '../ui/pill';
 import { HiddenFields } from './hidden-fields';
 import { Notice } from './notice';
 import { SubmitButton } from './submit-button';
-import { When } from './when';
+import { UtcDate } from './utc-date';
 
 interface ReleaseListProps {
   url: string;
@@ -42,7 +42,7 @@ export function ReleaseList({ url, state, fields, actions }: ReleaseListProps) {
             <p className="row-title">{url}</p>
             {lookedAt === undefined ? null : (
               <p className="ui-caption row-detail">
-                Looked for commits <When at={lookedAt} withTime />
+                Looked for commits <UtcDate at={lookedAt} withTime />
               </p>
             )}
           </div>
@@ -62,7 +62,7 @@ export function ReleaseList({ url, state, fields, actions }: ReleaseListProps) {
               </p>
               <p className="ui-caption ui-wrap row-detail">
                 <code>{short(commit)}</code>
-                <When at={new Date(committedAt)} withTime />
+                <UtcDate at={new Date(committedAt)} withTime />
               </p>
             </div>
             {actions === undefined || commit === served?.commit ? null : (

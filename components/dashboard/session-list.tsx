@@ -1,6 +1,6 @@
 import type { StoredSession } from '@/lib/auth/session-store';
 import { SubmitButton } from './submit-button';
-import { When } from './when';
+import { UtcDate } from './utc-date';
 
 interface SessionListProps {
   sessions: readonly StoredSession[];
@@ -25,10 +25,10 @@ export function SessionList({ sessions, ownSessionId, end }: SessionListProps) {
             <p className="ui-caption ui-wrap row-detail">
               <span>{place}</span>
               <span>
-                Signed in <When at={createdAt} withTime />
+                Signed in <UtcDate at={createdAt} withTime />
               </span>
               <span>
-                Last seen <When at={lastSeenAt} withTime />
+                Last seen <UtcDate at={lastSeenAt} withTime />
               </span>
             </p>
           </div>

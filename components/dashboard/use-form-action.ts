@@ -1,7 +1,7 @@
 import { unstable_rethrow } from 'next/navigation';
 import { useActionState, useSyncExternalStore } from 'react';
 import { failureText } from '@/components/ui/failure-text';
-import { databaseTextOf } from '@/lib/base/errors/database-trouble-text';
+import { databaseTextOf } from '@/lib/base/errors/database-problem-text';
 import type { FormAction, FormAnswer, Unsent } from './form-answer';
 
 /** A form's action with its last answer, for `ActionForm`. If it fails, the page stays, with what was written. */
@@ -13,12 +13,12 @@ export function useFormAction<State>(action: FormAction<State>, first: State) {
   );
   const start: FormAnswer<State> = { state: first };
   // Without scripts, only the server's own action can be sent.
-  return useActionState(isHydrated ? keptOnFailure(action) : action, start);
+  return useActionState(isHydrated ? stayOnFailure(action) : action, start);
 }
 
 const neverChanges = () => () => undefined;
 
-function keptOnFailure<State>(action: FormAction<State>): FormAction<State> {
+function stayOnFailure<State>(action: FormAction<State>): FormAction<State> {
   return async (before, form) => {
     try {
       return await action(before, form);

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { InlineScript } from '@/components/ui/inline-script';
 import { DOCUMENT_EVENTS } from './document-events';
-import { letNodesBeMoved } from './let-nodes-be-moved';
+import { tolerateMovedNodes } from './tolerate-moved-nodes';
 
 /**
  * Reverts foreign changes before hydration at once, and applies them again afterwards. Browser extensions change a page
@@ -118,6 +118,6 @@ export function ForeignChangesScript() {
 
 /** Keeps navigation working when other scripts have moved the page's nodes. */
 export function ForeignChanges() {
-  useEffect(letNodesBeMoved, []);
+  useEffect(tolerateMovedNodes, []);
   return null;
 }

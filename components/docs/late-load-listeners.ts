@@ -2,7 +2,7 @@ const EVENTS = ['DOMContentLoaded', 'load', 'pageshow', 'readystatechange'] as c
 type LoadEvent = (typeof EVENTS)[number];
 
 /** Calls listeners for load events that have already fired, because site scripts only run after the page has loaded. */
-export function tellLateListeners(): void {
+export function callLateListeners(): void {
   for (const target of [document, window]) {
     const listen = new Proxy(target.addEventListener, {
       apply(add, self, written) {

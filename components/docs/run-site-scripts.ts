@@ -1,5 +1,5 @@
 import { withBasePath } from '@/lib/base/web/base-path';
-import { hasHappened, tellLateListeners } from './late-load-listeners';
+import { callLateListeners, hasHappened } from './late-load-listeners';
 
 let haveRun = false;
 /** The handlers that were called last, or were there before the first script. */
@@ -9,7 +9,7 @@ let called: ReturnType<typeof loadHandlers>;
 export function runSiteScripts(sources: readonly string[]): void {
   if (haveRun) return;
   haveRun = true;
-  tellLateListeners();
+  callLateListeners();
   called = loadHandlers();
   for (const source of sources) document.body.append(scriptElement(source));
 }

@@ -3,10 +3,10 @@
 import { schemeRow } from '@/lib/openapi/operation/security-schemes';
 import { chosenSchemes, type PlaygroundValues } from '@/lib/playground/request/playground-values';
 import { CredentialInput } from './credential-input';
-import { grantName } from './kept-grant';
 import type { LoadedPlayground } from './loaded-playground';
 import { usePlaygroundStrings } from './playground-strings';
 import { Section } from './section';
+import { grantName } from './stored-grant';
 import type { SecretStore } from './use-secrets';
 
 interface AuthorizationSectionProps {

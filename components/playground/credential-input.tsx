@@ -3,17 +3,17 @@
 import { useId, useState } from 'react';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
 import { schemeRow } from '@/lib/openapi/operation/security-schemes';
-import type { KeptGrant } from './kept-grant';
 import type { LoadedPlayground } from './loaded-playground';
 import { OAuthPanel } from './oauth-panel';
 import { usePlaygroundStrings } from './playground-strings';
+import type { StoredGrant } from './stored-grant';
 
 interface CredentialInputProps {
   playground: LoadedPlayground;
   scheme: SecuritySchemeView;
   secret: string;
   grant: string;
-  onChange: (secret: string, grant?: KeptGrant) => void;
+  onChange: (secret: string, grant?: StoredGrant) => void;
 }
 
 export function CredentialInput({ playground, scheme, secret, grant, onChange }: CredentialInputProps) {

@@ -7,11 +7,11 @@ import { reasonOf } from '@/lib/base/errors/reason-of';
 import type { SecuritySchemeView } from '@/lib/openapi/operation/operation-view';
 import { type GrantKind, grantKinds } from '@/lib/playground/oauth/grant-kinds';
 import type { DeviceGrant, TokenGrant } from '@/lib/playground/oauth/token-step';
-import { type KeptGrant, keptGrant } from './kept-grant';
 import type { LoadedPlayground } from './loaded-playground';
 import { type OAuthEntries, OAuthFields } from './oauth-fields';
 import { usePlaygroundStrings } from './playground-strings';
 import { type OAuthInput, renewedToken, requestToken } from './request-token';
+import { type StoredGrant, storedGrant } from './stored-grant';
 import { TokenLife } from './token-life';
 
 interface OAuthPanelProps {
@@ -20,7 +20,7 @@ interface OAuthPanelProps {
   /** The entered token, and the stored data about it. */
   secret: string;
   grant: string;
-  onToken: (token: string, grant: KeptGrant) => void;
+  onToken: (token: string, grant: StoredGrant) => void;
 }
 
 export function OAuthPanel({ playground, scheme, secret, grant, onToken }: OAuthPanelProps) {
@@ -42,7 +42,7 @@ export function OAuthPanel({ playground, scheme, secret, grant, onToken }: OAuth
   const attempt = useRef<AbortController>(undefined);
   useEffect(() => () => attempt.current?.abort(), []);
   if (kinds.length === 0) return null;
-  const known = keptGrant(grant, secret);
+  const known = storedGrant(grant, secret);
   const asked: OAuthInput = { page: playground.page, scheme, kind, ...input };
 
   async function start(by: GrantKind, ask: (signal: AbortSignal) => Promise<TokenGrant>): Promise<void> {

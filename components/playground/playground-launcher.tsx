@@ -2,8 +2,8 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { forgetParameter } from '@/components/ui/forget-parameter';
 import { neverOnServer } from '@/components/ui/never-on-server';
+import { removeParameter } from '@/components/ui/remove-parameter';
 import { ownEndpoint } from '@/lib/base/web/addresses';
 
 const loadDialog = () => (typeof window === 'undefined' ? neverOnServer : import('./playground-dialog'));
@@ -31,7 +31,7 @@ export function PlaygroundLauncher({ page, isAsked, label, loadingLabel }: Playg
   function close(): void {
     setOpen(false);
     // Otherwise a copied address, or going back to it, would reopen the closed playground.
-    if (new URLSearchParams(location.search).get('playground') === 'open') forgetParameter('playground');
+    if (new URLSearchParams(location.search).get('playground') === 'open') removeParameter('playground');
   }
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { KeptGrant } from './kept-grant';
 import { usePlaygroundStrings } from './playground-strings';
+import type { StoredGrant } from './stored-grant';
 
 /** Longer delays overflow browsers' timers. */
 const TIMER_MS_MAX = 2_000_000_000;
@@ -11,7 +11,7 @@ export function TokenLife({
   grant: { expiresAt, refreshToken },
   onRefresh,
 }: {
-  grant: KeptGrant;
+  grant: StoredGrant;
   onRefresh: (refreshToken: string) => void;
 }) {
   const strings = usePlaygroundStrings();

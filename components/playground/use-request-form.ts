@@ -7,8 +7,8 @@ import type { ChosenFiles } from '@/lib/playground/request/sendable-body';
 import { hasRequest, valuesFromLink } from '@/lib/playground/transfer/request-link';
 import { chosenRequest, followChosenRequest } from '../reference/chosen-request';
 import { chooseEnvironment, type Environments, environmentsOf, removeEnvironment } from './environments';
-import { keepValues, withKeptServer, withKeptValues } from './kept-values';
 import type { LoadedPlayground } from './loaded-playground';
+import { storeValues, withStoredServer, withStoredValues } from './stored-values';
 import { useSecrets } from './use-secrets';
 import { withChosenRequest } from './with-chosen-request';
 
@@ -20,7 +20,7 @@ export function useRequestForm(playground: LoadedPlayground) {
   const [linked] = useState(() => (hasRequest(location.hash) ? location.hash : undefined));
   const [values, setValues] = useState<PlaygroundValues>(() => {
     const initial = initialValues(plan, form, playground.isPrefilled);
-    const kept = withKeptValues(place(environments.chosen), initial);
+    const kept = withStoredValues(place(environments.chosen), initial);
     if (linked === undefined) return withChosenRequest(plan, kept, chosenRequest(page));
     return (
       valuesFromLink(playground, { fragment: linked, values: { ...kept, parameters: initial.parameters } }) ??
@@ -46,7 +46,7 @@ export function useRequestForm(playground: LoadedPlayground) {
   function change(next: PlaygroundValues): void {
     setValues(next);
     setChanged(true);
-    keepValues(place(environments.chosen), next);
+    storeValues(place(environments.chosen), next);
   }
 
   function switchTo(next: Environments): void {
@@ -54,8 +54,8 @@ export function useRequestForm(playground: LoadedPlayground) {
     setChanged(true);
     // A new environment starts with the current server.
     const isNew = next.chosen !== '' && !environments.names.includes(next.chosen);
-    if (isNew) keepValues(place(next.chosen), values);
-    else setValues((now) => withKeptServer(place(next.chosen), now));
+    if (isNew) storeValues(place(next.chosen), values);
+    else setValues((now) => withStoredServer(place(next.chosen), now));
   }
 
   return {

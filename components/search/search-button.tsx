@@ -1,8 +1,8 @@
 'use client';
 
 import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { bufferKeys } from '@/components/ui/buffer-keys';
 import { isTyping } from '@/components/ui/is-typing';
-import { keepKeys } from '@/components/ui/keep-keys';
 import { SearchTrigger } from '@/components/ui/search-trigger';
 import type { SearchDialogProps } from './search-dialog';
 
@@ -51,7 +51,7 @@ export function SearchButton(props: SearchButtonProps) {
   // Until the dialog has loaded, typed text becomes its initial query.
   useEffect(() => {
     if (query === undefined || Dialog !== undefined) return;
-    return keepKeys(query, {
+    return bufferKeys(query, {
       change: setQuery,
       leave: () => setQuery(undefined),
       // The dialog takes the focus a moment before this ends.

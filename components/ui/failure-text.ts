@@ -1,4 +1,4 @@
-import { databaseTextOf } from '@/lib/base/errors/database-trouble-text';
+import { databaseTextOf } from '@/lib/base/errors/database-problem-text';
 
 interface FailureText {
   title: string;

@@ -2,7 +2,7 @@ import { modelStream } from './model-stream';
 import type { AssistantModel, ModelCall, StreamPart } from './models/assistant-model';
 import type { FinishReason, ReplyEvent, TokenUsage } from './reply-event';
 import type { ReplyTools, SearchFinding } from './reply-tools';
-import { inputOf, type SaidInStep, saidInStep, type ToolCall } from './said-in-step';
+import { collectStepOutput, inputOf, type StepOutput, type ToolCall } from './step-output';
 import { tokenCount } from './token-count';
 
 export type ModelPart =
@@ -52,7 +52,7 @@ export async function* modelSteps({
   try {
     for (let step = 1; ; step++) {
       if (step > 1) yield { type: 'step-start' };
-      const said = saidInStep();
+      const said = collectStepOutput();
       const running = new Map<string, Promise<string | undefined>>();
       let finish: Finish | undefined;
       const isLast = step >= stepsMax;
@@ -133,7 +133,7 @@ function isSignOfLife({ type }: StreamPart): boolean {
 }
 
 /** Some servers end a step with tool calls like an answer. */
-function finishReasonOf(finish: Finish | undefined, { calls }: SaidInStep): FinishReason {
+function finishReasonOf(finish: Finish | undefined, { calls }: StepOutput): FinishReason {
   return calls.length > 0 ? 'tool-calls' : (finish?.finishReason.unified ?? 'other');
 }
 

@@ -3,7 +3,7 @@ import { sessionOfCookie } from './current-member';
 import { deviceNameFrom } from './device-name';
 import { providerWords } from './identity-providers';
 import { networkOf } from './network-of';
-import { keptProviderSession, type ProviderSession, type SignOutHint } from './provider-session';
+import { type ProviderSession, type SignOutHint, storedProviderSession } from './provider-session';
 import type { ProviderSignOut } from './provider-sign-out';
 import { type SessionClaims, sealSession, sessionCookie } from './session-cookie';
 import type { OpenSession, SessionStore, SignInMethod } from './session-store';
@@ -59,7 +59,7 @@ export function accountSessions(context: SessionContext): AccountSessions {
     const [device, place] = [deviceNameFrom(visit.userAgent), networkOf(visit.address)];
     const sessionId = await sessions.begin(user, {
       ...{ method, device, place },
-      ...keptProviderSession(providerSession, secret),
+      ...storedProviderSession(providerSession, secret),
     });
     await log.add(user, { action: 'signed-in', detail: `${methodWords[method]}, ${device}, ${place}` });
     return { userId: user.userId, sessionId };

@@ -16,15 +16,15 @@ export type SignOutHint = z.infer<typeof hintSchema>;
 
 const purpose = 'sign-out hint';
 
-export interface KeptProviderSession {
+export interface StoredProviderSession {
   providerSession: string | null;
   signOutHint: string | null;
 }
 
-export function keptProviderSession(
+export function storedProviderSession(
   session: ProviderSession | undefined,
   secret: string,
-): KeptProviderSession {
+): StoredProviderSession {
   return {
     providerSession: session?.id === undefined ? null : providerSessionHash(session.id, secret),
     signOutHint: session?.hint === undefined ? null : sealText(JSON.stringify(session.hint), purpose, secret),

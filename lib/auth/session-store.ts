@@ -1,11 +1,11 @@
 import type { ProviderId } from '@/lib/base/settings/sign-in-settings';
 import type { Member, StoredUser } from './account-store';
-import type { KeptProviderSession } from './provider-session';
+import type { StoredProviderSession } from './provider-session';
 
 /** How someone authenticated: password, identity provider, or the link that made them a member. */
 export type SignInMethod = 'password' | ProviderId | 'invitation';
 
-export interface NewSession extends Partial<KeptProviderSession> {
+export interface NewSession extends Partial<StoredProviderSession> {
   method: SignInMethod;
   device: string;
   /** The client's network; see `networkOf`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Dialect } from '@/lib/db/dialect';
-import { keepOrganization } from '@/lib/db/site-store';
+import { ensureOrganization } from '@/lib/db/site-store';
 import { prepareTeam } from '@/tests/prepared-team';
 import { writtenDirectory } from '@/tests/written-directory';
 import { readerFrom, sessionOfCookie } from './current-member';
@@ -21,7 +21,7 @@ const dialects: Dialect[] = ['sqlite', 'postgresql'];
 type Team = Awaited<ReturnType<typeof prepareTeam>>;
 
 async function otherOrganization(team: Team): Promise<Team> {
-  const organizationId = await keepOrganization(team.client, 'globex', team.now);
+  const organizationId = await ensureOrganization(team.client, 'globex', team.now);
   const { sessions } = team.context;
   const context = { ...team.context, organizationId, isHome: false };
   const sessionOf = (cookie: string) =>

@@ -25,7 +25,7 @@ export function openObjectBlobStore(
   let notes = 0;
 
   /** One at a time, so that readers keep their connections. */
-  function noteUse(key: string, bytes: Uint8Array): void {
+  function recordUse(key: string, bytes: Uint8Array): void {
     if (notes >= NOTES_MAX) return;
     notes++;
     noted = noted
@@ -50,7 +50,7 @@ export function openObjectBlobStore(
     async read(key, bytesMax, { mayChange = false } = {}) {
       const found = await objects.get(key, bytesMax);
       // Writing a changeable blob back could overwrite another machine's newer version.
-      if (found !== undefined && found.ageMs > DAY_MS && !mayChange) noteUse(key, found.bytes);
+      if (found !== undefined && found.ageMs > DAY_MS && !mayChange) recordUse(key, found.bytes);
       return found?.bytes;
     },
     write: objects.put,

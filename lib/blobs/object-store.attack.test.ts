@@ -5,7 +5,7 @@ import { serveHttp } from '@/tests/serve-handler';
 import { machinesWithBucket } from '@/tests/support/shared-machines';
 import { openObjectBlobStore } from './object-blob-store';
 import { type ObjectStore, openObjectStore } from './object-store';
-import { objectStoreTrouble } from './object-store-trouble';
+import { objectStoreProblem } from './object-store-problem';
 
 // What a hostile store, or an attacker who can write to it, can do to servers.
 
@@ -124,7 +124,7 @@ describe('the log of a server', () => {
           ),
       );
       const failed = await objects.get(key, 1_000).catch((error: unknown) => error);
-      const said = objectStoreTrouble(failed, 'read', settings);
+      const said = objectStoreProblem(failed, 'read', settings);
       expect(said).toHaveLength(1);
       expect(said[0]).toContain(`answered ${status}, Bad`);
       expect(said[0]).not.toMatch(/Signature|AKID|secret-of/);
@@ -151,13 +151,13 @@ describe('the log of a server', () => {
       response.writeHead(status).end(`<Error>${said}</Error>`),
     );
     const failed = await objects.get(key, 1_000).catch((error: unknown) => error);
-    expect(objectStoreTrouble(failed, 'read', settings)).toEqual([expect.stringContaining(advice)]);
+    expect(objectStoreProblem(failed, 'read', settings)).toEqual([expect.stringContaining(advice)]);
   });
 
   test('has a fault of ours whole', async () => {
     const { settings } = await storeThat((_, response) => response.end());
     const fault = new TypeError('undefined is not a function');
-    expect(objectStoreTrouble(fault, 'written', settings)).toEqual([expect.any(String), fault]);
+    expect(objectStoreProblem(fault, 'written', settings)).toEqual([expect.any(String), fault]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { ObjectStoreSettings } from '@/lib/base/settings/object-store-setti
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { type FetchedAnswer, fetchOutbound } from '@/lib/outbound/fetch-outbound';
 import { isOutboundProblem } from '@/lib/outbound/outbound-problem';
-import { hostOf, keptConnections } from '@/lib/outbound/send-request';
+import { connectionPool, hostOf } from '@/lib/outbound/send-request';
 
 /** The few S3 requests that blobs need. Each is sent once, with limits for time and response size. */
 export interface ObjectStore {
@@ -75,7 +75,7 @@ export function openObjectStore(
 ): ObjectStore {
   const { endpoint, bucket, folder, region, accessKeyId, secretAccessKey, sessionToken } = settings;
   const place = new URL(endpoint);
-  const connections = keptConnections(place, CONNECTIONS_MAX);
+  const connections = connectionPool(place, CONNECTIONS_MAX);
   const network = { policy: addressPolicy([hostOf(place)]), connections };
 
   async function ask(

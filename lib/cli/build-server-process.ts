@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PIPELINE_VERSION_FILE, sourcesVersion } from '@/lib/content/pipeline-version';
-import { buildingFolder } from './kept-builds.mjs';
+import { buildingFolder } from './finished-builds.mjs';
 import { projectDirectory } from './project-directory';
 
 const entryPoints = [

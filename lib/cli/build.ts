@@ -1,8 +1,8 @@
 import { OperatorError } from '@/lib/base/errors/operator-error';
 import { SITES_VARIABLES } from '@/lib/base/settings/sites-settings';
 import { buildServerProcess } from './build-server-process';
+import { finishedBuild, storeBuild } from './finished-builds.mjs';
 import { generateDatabaseClients } from './generate-database-clients';
-import { keepBuild, keptBuild } from './kept-builds.mjs';
 import { readLaunchSettings } from './launch-settings';
 import { projectDirectory } from './project-directory';
 import { requireFreePort } from './require-free-port';
@@ -17,7 +17,7 @@ async function build(argv: string[]): Promise<number> {
     throw new OperatorError('The build takes no arguments. Write: npm run build');
   const { environment, variables } = readLaunchSettings({ isDevelopment: false });
   if (argv.length > 0) await requireFreePort(environment.port);
-  const former = keptBuild(projectDirectory);
+  const former = finishedBuild(projectDirectory);
   if (former !== undefined) {
     console.log(`These sources are built, in ${former}. To build them again, remove that folder.`);
     return 0;
@@ -29,7 +29,7 @@ async function build(argv: string[]): Promise<number> {
   if (code !== 0) return code;
   // Last, because a build without it does not count as finished.
   await buildServerProcess();
-  console.log(`The build is in ${keepBuild(projectDirectory)}.`);
+  console.log(`The build is in ${storeBuild(projectDirectory)}.`);
   return 0;
 }
 

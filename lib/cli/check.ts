@@ -3,7 +3,7 @@ import type { Environment } from '@/lib/base/settings/environment';
 import { placeInRepository } from '@/lib/history/place-in-repository';
 import { checkFolder } from '@/lib/site/check/check-folder';
 import { withExactEdits, writeEdits } from '@/lib/site/check/site-edits';
-import { closedPagesNote } from '@/lib/site/closed-pages';
+import { restrictedPagesNote } from '@/lib/site/restricted-pages';
 import type { Site } from '@/lib/site/site';
 import { readCheckArguments } from './check-report/check-arguments';
 import { githubAnnotation } from './check-report/github-annotation';
@@ -39,7 +39,7 @@ async function check(argv: string[]): Promise<number> {
     const prefix = format === 'github' ? await placeInRepository(folder) : undefined;
     for (const finding of findings)
       console.log(prefix === undefined ? text(finding) : githubAnnotation(finding, prefix));
-    const note = await closedPagesNote(site);
+    const note = await restrictedPagesNote(site);
     if (note !== undefined) console.log(note);
     const mended = mendedCount === 0 ? '' : `, ${mendedCount} mended`;
     const off = offCount === 0 ? '' : ` (${counted(offCount, 'finding')} switched off in lectern.json)`;

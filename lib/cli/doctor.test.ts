@@ -5,7 +5,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { keepPanelKey } from '@/lib/assistant/keys/panel-key';
+import { ensurePanelKey } from '@/lib/assistant/keys/panel-key';
 import { addedSiteStore } from '@/lib/db/added-site-store';
 import { assistantKeyStore } from '@/lib/db/assistant-key-store';
 import { openDatabaseClient } from '@/lib/db/database-client';
@@ -140,7 +140,7 @@ it('a machine with another secret than the database is used with is told so befo
   const database = await openDatabaseClient(databaseUrl);
   const { id: siteId } = await upsertSite(database, { domain: 'docs', name: 'Acme' });
   const served = { siteId, domain: 'docs', instanceSecret: 'another-machine'.repeat(3) };
-  await keepPanelKey(assistantKeyStore(database), served, new Date());
+  await ensurePanelKey(assistantKeyStore(database), served, new Date());
   await database.$disconnect();
   const { code, output } = await examined();
   expect(output).toMatch(

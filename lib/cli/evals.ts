@@ -13,13 +13,13 @@ import { evalSummary, missedThresholds } from '@/lib/evals/eval-summary';
 import { readThresholds } from '@/lib/evals/eval-thresholds';
 import { judgeByRubric } from '@/lib/evals/judge-by-rubric';
 import type { EvalOutcome } from '@/lib/evals/judge-reply';
-import { comparedWith, keepRun, readLastRun } from '@/lib/evals/last-run';
+import { comparedWith, readLastRun, saveRun } from '@/lib/evals/last-run';
 import { readEvals } from '@/lib/evals/read-evals';
 import { missingPages, runEvals } from '@/lib/evals/run-evals';
 import { nameOfFolder, runFile } from '@/lib/evals/run-file';
 import { loadFolder } from '@/lib/site/check/check-folder';
 import type { Site } from '@/lib/site/site';
-import { keptIndexOf } from './diff/indexed-site';
+import { storedIndexOf } from './diff/indexed-site';
 import { readEvalArguments } from './evals/eval-arguments';
 import { type EvalReport, evalJson, evalText } from './evals/eval-report';
 import { readSettings } from './launch-settings';
@@ -60,7 +60,7 @@ async function evals(argv: string[]): Promise<number> {
         : missed.length === 0,
   };
   console.log(format === 'json' ? JSON.stringify(evalJson(report), null, 2) : evalText(report));
-  const kept = keepRun(file, outcomes, { at: systemClock().toISOString(), model });
+  const kept = saveRun(file, outcomes, { at: systemClock().toISOString(), model });
   // The default file is optional, because the data folder may be read-only where tests run.
   await (last === undefined ? kept.catch(() => undefined) : kept);
   return report.isPassed ? 0 : 1;
@@ -74,7 +74,7 @@ async function asked(
   isWithoutModel: boolean,
 ): Promise<{ outcomes: EvalOutcome[]; model: string }> {
   const noteFailure = (line: string) => console.error(line);
-  const search = await keptIndexOf(site, dataDirectory);
+  const search = await storedIndexOf(site, dataDirectory);
   const settings = isWithoutModel ? ({ kind: 'embedded' } as const) : assistant.model;
   const model = createModel(settings, assistant.calls);
   const embeddings =

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { helpOf, helpOfAll } from './command-help.mjs';
 import { commands, readCommandLine, usesInstance } from './command-line.mjs';
+import { finishedBuild, newestBuild, recordUse } from './finished-builds.mjs';
 import { installedSettings } from './installed-settings.mjs';
-import { keptBuild, newestBuild, noteUse } from './kept-builds.mjs';
 import { enableCompileCache } from './module-compile-cache.mjs';
 import { runNode } from './run-node.mjs';
 import { mistakeOfFolder } from './site-folder.mjs';
@@ -51,7 +51,7 @@ async function run({ name, argv, site, variables }) {
     const mistake = mistakeOfFolder(site, 'Name the folder that holds docs.json.');
     if (mistake !== undefined) return refuse(mistake, name);
   }
-  const build = isInstalled ? '.next' : keptBuild(projectDirectory);
+  const build = isInstalled ? '.next' : finishedBuild(projectDirectory);
   if (build !== undefined) return runCompiled(name, build);
   if (!hasPackages())
     return refuse(`The packages of ${projectDirectory} are not installed. Write there: npm ci`, name);
@@ -77,7 +77,7 @@ async function run({ name, argv, site, variables }) {
 async function runCompiled(name, build) {
   const compiledDirectory = path.join(projectDirectory, build, 'lectern');
   const isServing = name === 'dev' || name === 'start';
-  if (!isInstalled && isServing) noteUse(path.join(projectDirectory, build));
+  if (!isInstalled && isServing) recordUse(path.join(projectDirectory, build));
   // Read by the server and its threads. Not `NEXT_DIST_DIR`, because child commands would build into it.
   process.env.LECTERN_BUILD = build;
   const kept = isInstalled ? process.env.LECTERN_DATA_DIR : compiledDirectory;

@@ -8,7 +8,7 @@ import { addedSiteStore } from '@/lib/db/added-site-store';
 import type { DatabaseClient } from '@/lib/db/database-client';
 import { invitationStore } from '@/lib/db/invitation-store';
 import { memberStore } from '@/lib/db/member-store';
-import { keepOrganization } from '@/lib/db/site-store';
+import { ensureOrganization } from '@/lib/db/site-store';
 import { readHostedSites, readSitesFolder } from '@/lib/server/read-hosted-sites';
 import { readOptions, refuseMore } from './command-options';
 import { readLaunchSettings } from './launch-settings';
@@ -25,7 +25,7 @@ async function main(argv: string[]): Promise<number> {
   const { database } = await prepareSite(environment);
   try {
     const address = await addressOfOrganization(environment, organization, database);
-    const path = await renewSetup(await keepOrganization(database, organization), {
+    const path = await renewSetup(await ensureOrganization(database, organization), {
       members: memberStore(database),
       invitations: invitationStore(database),
       instanceSecret: environment.instanceSecret,

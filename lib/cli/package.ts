@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { OperatorError } from '@/lib/base/errors/operator-error';
-import { keptBuild, newestBuild } from './kept-builds.mjs';
+import { finishedBuild, newestBuild } from './finished-builds.mjs';
 import { writePackage } from './package/write-package';
 import { projectDirectory } from './project-directory';
 import { runCommand } from './run-command';
@@ -13,7 +13,7 @@ import { runNode } from './run-node.mjs';
 
 async function main(argv: string[]): Promise<number> {
   if (argv.length > 0) throw new OperatorError('Write "npm run package", without more.');
-  if (keptBuild(projectDirectory) === undefined) {
+  if (finishedBuild(projectDirectory) === undefined) {
     const code = await runNode(['--import', 'tsx', 'lib/cli/build.ts'], { cwd: projectDirectory });
     if (code !== 0) return code;
   }

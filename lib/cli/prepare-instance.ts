@@ -1,4 +1,4 @@
-import { isPanelKeyKept, keepPanelKey } from '@/lib/assistant/keys/panel-key';
+import { ensurePanelKey, isPanelKeyStored } from '@/lib/assistant/keys/panel-key';
 import { offerSetup, type SetupOffer, standingOffer } from '@/lib/auth/offer-setup';
 import { systemClock } from '@/lib/base/clock';
 import type { Diagnostic } from '@/lib/base/errors/diagnostic';
@@ -48,7 +48,7 @@ export async function prepareInstance(environment: Environment): Promise<Prepare
   const { database, site } = await openSite(environment, name);
   try {
     const served = { siteId: site.id, domain, instanceSecret };
-    if (!(await keepPanelKey(assistantKeyStore(database), served, systemClock())))
+    if (!(await ensurePanelKey(assistantKeyStore(database), served, systemClock())))
       throw new OperatorError(otherSecret(domain));
     const stores = { members: memberStore(database), invitations: invitationStore(database) };
     return { ...found, setup: await offerSetup(site.organizationId, { ...stores, instanceSecret }) };
@@ -95,6 +95,6 @@ function isSame(
   return (
     standing.name === name &&
     standing.organization === HOME_ORGANIZATION &&
-    isPanelKeyKept(standing.panelKeys, { domain, instanceSecret })
+    isPanelKeyStored(standing.panelKeys, { domain, instanceSecret })
   );
 }

@@ -9,7 +9,7 @@ import { serverUrl, serverViews } from '@/lib/openapi/operation/server-views';
 import { addressPolicy } from '@/lib/outbound/address-policy';
 import { hostOf, type OutboundNetwork } from '@/lib/outbound/send-request';
 import { planProbe } from '@/lib/probe/plan-probe';
-import { keepProbeReport, probeReportFile } from '@/lib/probe/probe-report';
+import { probeReportFile, saveProbeReport } from '@/lib/probe/probe-report';
 import { readProbeSettings } from '@/lib/probe/probe-settings';
 import { type ProbeOutcome, runProbe } from '@/lib/probe/run-probe';
 import { loadFolder } from '@/lib/site/check/check-folder';
@@ -151,7 +151,7 @@ async function report(
 ): Promise<void> {
   const sources = new Map(documents.map(({ document, source }) => [document, source]));
   const file = probeReportFile(environment.dataDirectory, environment.docsDomain);
-  await keepProbeReport(file, {
+  await saveProbeReport(file, {
     at: systemClock().toISOString(),
     server: server.host,
     findings: outcomes.flatMap(({ document, operation, findings }) =>

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { DatabaseSettings } from '@/lib/base/settings/database-settings';
 import type { BlobStore } from '@/lib/blobs/blob-store';
 import { databasePlace, postgresqlOptions } from './database-client';
-import { databaseUnavailable } from './database-trouble';
+import { databaseUnavailable } from './database-problem';
 
 export interface BlobDatabase {
   query(statement: string, values: unknown[]): Promise<{ rows: unknown[] }>;

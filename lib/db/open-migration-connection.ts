@@ -29,7 +29,7 @@ export async function openMigrationConnection(
     return await openSqliteMigrationConnection(databaseUrl);
   } catch (cause) {
     throw new OperatorError(
-      `The database ${databasePlace(databaseUrl)} cannot be opened: ${troubleOf(cause)}`,
+      `The database ${databasePlace(databaseUrl)} cannot be opened: ${problemOf(cause)}`,
       {
         cause,
       },
@@ -37,7 +37,7 @@ export async function openMigrationConnection(
   }
 }
 
-function troubleOf(cause: unknown): string {
+function problemOf(cause: unknown): string {
   // The driver's message if a server accepts a connection and never answers.
   if (cause instanceof Error && cause.message === 'timeout expired')
     return 'it did not answer in time. See DATABASE_CONNECT_TIMEOUT_SECONDS.';

@@ -1,6 +1,6 @@
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import { requestNotes } from '@/lib/base/request-notes';
-import { databaseUnavailable } from './database-trouble';
+import { databaseUnavailable } from './database-problem';
 import { wrappedAdapter } from './wrapped-adapter';
 
 /** Wraps an adapter so that outages throw `DatabaseUnavailable` and are noted on the current request. */

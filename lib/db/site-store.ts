@@ -25,7 +25,7 @@ export interface ServedSite {
 }
 
 /** The id of an organization, which is created if missing. */
-export async function keepOrganization(
+export async function ensureOrganization(
   database: DatabaseClient,
   slug: string,
   clock: Clock = systemClock,
@@ -50,7 +50,7 @@ export async function upsertSite(
   clock: Clock = systemClock,
 ): Promise<StoredSite> {
   const createdAt = clock();
-  const organizationId = await keepOrganization(database, organization, clock);
+  const organizationId = await ensureOrganization(database, organization, clock);
   return database.site.upsert({
     where: { domain },
     create: { id: newId('site'), organizationId, domain, name, createdAt },

@@ -6,7 +6,7 @@ import { PrismaLibSql } from '@prisma/adapter-libsql';
 import { DriverAdapterError, type SqlDriverAdapter, type SqlQueryable } from '@prisma/driver-adapter-utils';
 import Database from 'libsql';
 import * as z from 'zod';
-import { MOVED_AWAY } from './database-trouble';
+import { MOVED_AWAY } from './database-problem';
 
 export interface SqliteFile {
   /** Reads the current state; does not wait for writers. */

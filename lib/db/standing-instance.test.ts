@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPanelKeyKept, keepPanelKey, replacePanelKey } from '@/lib/assistant/keys/panel-key';
+import { ensurePanelKey, isPanelKeyStored, replacePanelKey } from '@/lib/assistant/keys/panel-key';
 import { offerSetup, standingOffer } from '@/lib/auth/offer-setup';
 import { projectDirectory } from '@/lib/cli/project-directory';
 import { throwAwayDatabase } from '@/tests/support/throw-away-database';
@@ -28,8 +28,10 @@ describe.each(dialects)('what a start finds on %s', (dialect) => {
     await using prepared = await preparedDatabase(dialect);
     const { organizationId, offer } = await prepared.start(SECRET);
     const standing = await prepared.read();
-    expect(isPanelKeyKept(standing?.panelKeys ?? [], { instanceSecret: SECRET, domain: 'docs' })).toBe(true);
-    expect(isPanelKeyKept(standing?.panelKeys ?? [], { instanceSecret: 'other', domain: 'docs' })).toBe(
+    expect(isPanelKeyStored(standing?.panelKeys ?? [], { instanceSecret: SECRET, domain: 'docs' })).toBe(
+      true,
+    );
+    expect(isPanelKeyStored(standing?.panelKeys ?? [], { instanceSecret: 'other', domain: 'docs' })).toBe(
       false,
     );
     if (standing?.setup === undefined) throw new Error('No link was found.');
@@ -52,8 +54,8 @@ describe.each(dialects)('what a start finds on %s', (dialect) => {
       new Date(),
     );
     const { panelKeys = [] } = (await prepared.read()) ?? {};
-    expect(isPanelKeyKept(panelKeys, { instanceSecret: SECRET, domain: 'docs' })).toBe(false);
-    expect(isPanelKeyKept(panelKeys, { instanceSecret: 'other', domain: 'docs' })).toBe(true);
+    expect(isPanelKeyStored(panelKeys, { instanceSecret: SECRET, domain: 'docs' })).toBe(false);
+    expect(isPanelKeyStored(panelKeys, { instanceSecret: 'other', domain: 'docs' })).toBe(true);
   });
 
   it('has an owner only while they are let in, as the store of members says', async () => {
@@ -94,7 +96,7 @@ async function preparedDatabase(dialect: Dialect) {
     /** Writes what a first start writes. */
     async start(instanceSecret: string) {
       const { id: siteId, organizationId } = await upsertSite(client, { domain: 'docs', name: 'Guides' });
-      await keepPanelKey(assistantKeyStore(client), { siteId, domain: 'docs', instanceSecret }, new Date());
+      await ensurePanelKey(assistantKeyStore(client), { siteId, domain: 'docs', instanceSecret }, new Date());
       const stores = { members: memberStore(client), invitations: invitationStore(client) };
       return {
         siteId,

@@ -4,7 +4,7 @@ import { writeAskedFile } from '@/lib/base/files/write-atomically';
 import { caseKey, type EvalSummary, evalSummary } from './eval-summary';
 import { type EvalOutcome, isPassed } from './judge-reply';
 
-export interface KeptRun {
+export interface SavedRun {
   at: string;
   model: string;
   summary: EvalSummary;
@@ -40,7 +40,7 @@ const keptSchema = z.object({
 });
 
 /** The run stored in a file; `undefined` if this version cannot read one there. */
-export async function readLastRun(file: string): Promise<KeptRun | undefined> {
+export async function readLastRun(file: string): Promise<SavedRun | undefined> {
   const text = await readFile(file, 'utf8').catch(() => '');
   try {
     return keptSchema.safeParse(JSON.parse(text)).data;
@@ -49,14 +49,14 @@ export async function readLastRun(file: string): Promise<KeptRun | undefined> {
   }
 }
 
-export async function keepRun(
+export async function saveRun(
   file: string,
   outcomes: readonly EvalOutcome[],
-  { at, model }: Pick<KeptRun, 'at' | 'model'>,
+  { at, model }: Pick<SavedRun, 'at' | 'model'>,
 ): Promise<void> {
   const keysOf = (isOfThem: (outcome: EvalOutcome) => boolean) =>
     outcomes.filter(isOfThem).map((each) => caseKey(each.case));
-  const run: KeptRun = {
+  const run: SavedRun = {
     at,
     model,
     summary: evalSummary(outcomes),
@@ -67,7 +67,7 @@ export async function keepRun(
 }
 
 export function comparedWith(
-  last: KeptRun | undefined,
+  last: SavedRun | undefined,
   outcomes: readonly EvalOutcome[],
   model: string,
 ): RunComparison | undefined {

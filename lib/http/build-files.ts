@@ -1,8 +1,8 @@
 import { promises as fs } from 'node:fs';
 import type { RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { destroyWithError } from './destroy-with-error';
 import { acceptedEncoding, compressed, type Encoding } from './encoded-bodies';
-import { endWithFault } from './end-with-fault';
 import { matchesEtag } from './matches-etag';
 
 /** Their names contain a hash of the content. */
@@ -63,6 +63,6 @@ function guarded(response: ServerResponse, answer: () => void): void {
   try {
     answer();
   } catch (error) {
-    endWithFault(response, error);
+    destroyWithError(response, error);
   }
 }

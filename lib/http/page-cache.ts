@@ -3,9 +3,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Lookup, requestNotes } from '@/lib/base/request-notes';
 import { hasSessionCookie } from '@/lib/base/web/session-cookie-name';
+import { destroyWithError } from './destroy-with-error';
 import { acceptedEncoding, type EncodedBodies, encodedBody } from './encoded-bodies';
-import { endWithFault } from './end-with-fault';
-import { type Exchange, exchangeOfOurs } from './exchange-of-ours';
+import { type Exchange, internalExchange } from './internal-exchange';
 import { matchesEtag } from './matches-etag';
 import type { PageListener } from './secured-pages';
 
@@ -122,7 +122,7 @@ export function pageCache(
     const startedAt = now();
     const page = new Promise<StoredPage | undefined>((resolve) => {
       let made: StoredPage | undefined;
-      const { request, response } = exchangeOfOurs(exchange, () => {
+      const { request, response } = internalExchange(exchange, () => {
         if (remakings.get(key) === remaking) remakings.delete(key);
         resolve(made);
       });
@@ -161,9 +161,9 @@ export function pageCache(
     if (key === undefined || (isCurrent && page.isForStrangers && hasSessionCookie(request.headers.cookie))) {
       next(request, response);
     } else if (isCurrent) {
-      send(key, page, { request, response }).catch((error: unknown) => endWithFault(response, error));
+      send(key, page, { request, response }).catch((error: unknown) => destroyWithError(response, error));
     } else if (page !== undefined && !(page.isForStrangers && hasSessionCookie(request.headers.cookie))) {
-      sendNew(key, page, { request, response }).catch((error: unknown) => endWithFault(response, error));
+      sendNew(key, page, { request, response }).catch((error: unknown) => destroyWithError(response, error));
     } else {
       next(request, response, (markup) => {
         const made = request.method === 'GET' ? storedPage(response, markup) : undefined;

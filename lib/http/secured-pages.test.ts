@@ -47,7 +47,7 @@ const page =
   };
 
 /** A page that Next's cache store has recorded. */
-const keptPage =
+const cachedPage =
   (headers: Record<string, string> = {}): RequestListener =>
   (request, response) => {
     Object.assign(requestNotes().getStore() ?? {}, { siteChanges: 0 });
@@ -59,7 +59,7 @@ const sha = /'sha256-[\w+/]+='/g;
 it.each([
   [{}, page],
   [{ 'content-encoding': 'gzip' }, page],
-  [{}, keptPage],
+  [{}, cachedPage],
 ])(
   'a page comes whole, with a policy of its own scripts and without the nonce: %j %#',
   async (headers, made) => {
@@ -86,7 +86,7 @@ it('a visitor cannot choose the nonce of a page', async () => {
 
 it('a kept page that a browser has is answered with 304, and another policy is another page', async () => {
   const etagOf = async (more: Partial<typeof options>) => {
-    const origin = await serve(keptPage(), more);
+    const origin = await serve(cachedPage(), more);
     await (await fetch(origin)).text();
     const etag = (await fetch(origin)).headers.get('etag') ?? '';
     const again = await fetch(origin, { headers: { 'if-none-match': etag } });

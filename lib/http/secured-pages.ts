@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type FailureStatus, failureMarker } from '@/lib/base/web/script-nonce';
+import { type BufferedForm, bufferPage, type OnMarkup } from './buffered-page';
 import { contentSecurityPolicy, type PolicyInput } from './content-security-policy';
-import { type HeldForm, holdPage, type OnMarkup } from './held-page';
+import { inlineSuspendedParts } from './inline-suspended-parts';
 import { renderAtNamedAddress } from './made-at';
 import { inOwnLanguage } from './own-language';
 import { POLICY_HEADER, STATUS_HEADER, TEAM, varyByReader } from './page-headers';
 import { securedMarkup } from './secured-markup';
-import { settleBoundaries } from './settled-boundaries';
 
 /** Handles a request; `onMarkup` gets the markup if the response is a page. */
 export type PageListener = (request: IncomingMessage, response: ServerResponse, onMarkup?: OnMarkup) => void;
@@ -33,14 +33,14 @@ export function securedPages(next: RequestListener, options: SecuredPagesOptions
     delete request.headers['content-security-policy-report-only'];
     request.headers['content-security-policy'] = `script-src 'nonce-${options.nonce}'`;
     renderAtNamedAddress(request, response);
-    const secure = (marked: string, form: HeldForm) => {
+    const secure = (marked: string, form: BufferedForm) => {
       takeStatus(response);
       for (const status of FAILURES)
         if (marked.includes(failureMarker(options.nonce, status))) takeFailure(response, status);
       varyByReader(response);
       if (form === 'data') return marked.replaceAll(options.nonce, '');
       const { html, scriptHashes, scriptAddresses } = securedMarkup(
-        withFirstScript(inOwnLanguage(settleBoundaries(marked)), options),
+        withFirstScript(inOwnLanguage(inlineSuspendedParts(marked)), options),
         options.nonce,
       );
       const said = String(response.getHeader(POLICY_HEADER) ?? '').split(' ');
@@ -58,7 +58,7 @@ export function securedPages(next: RequestListener, options: SecuredPagesOptions
       setOtherHeaders(response, kind);
       return html;
     };
-    holdPage(response, secure, onMarkup);
+    bufferPage(response, secure, onMarkup);
     next(request, response);
   };
 }

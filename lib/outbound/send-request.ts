@@ -89,7 +89,7 @@ export function sendRequest(request: OutboundRequest, options: SendingOptions): 
 }
 
 /** Keep-alive connections to one host. Above `max`, requests wait for a connection within their own time limit. */
-export function keptConnections({ protocol }: URL, max: number): http.Agent {
+export function connectionPool({ protocol }: URL, max: number): http.Agent {
   return new (protocol === 'https:' ? https : http).Agent({ keepAlive: true, maxSockets: max });
 }
 

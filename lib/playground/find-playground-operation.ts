@@ -1,6 +1,6 @@
 import type { PageFrontMatter } from '@/lib/content/page-front-matter';
 import { pageAuthMethods } from '@/lib/docs/config/auth-method';
-import { keptDescriptions } from '@/lib/openapi/kept-descriptions';
+import { descriptionCache } from '@/lib/openapi/description-cache';
 import { planRequest } from '@/lib/openapi/request/plan-request';
 import type { RequestPlan } from '@/lib/openapi/request/request-plan';
 import { placeOfDocument } from '@/lib/site/reference/address-of-document';
@@ -55,8 +55,8 @@ async function frontMatterOf(site: Site, path: string): Promise<PageFrontMatter 
 type Tried = Pick<PlaygroundOperation, 'apiName' | 'plan' | 'form' | 'source' | 'differences'> &
   Partial<Pick<PlaygroundOperation, 'isPrefilled'>>;
 
-const plans = keptDescriptions<RequestPlan | undefined>();
-const forms = keptDescriptions<PlaygroundForm>();
+const plans = descriptionCache<RequestPlan | undefined>();
+const forms = descriptionCache<PlaygroundForm>();
 
 function referenceOperation(site: Site, path: string, viewerGroups: readonly string[]): Tried | undefined {
   const reference = site.reference(path);

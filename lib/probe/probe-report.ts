@@ -28,7 +28,7 @@ export function probeReportFile(dataDirectory: string, domain: string): string {
   return join(dataDirectory, 'probe', `${domain}.json`);
 }
 
-export async function keepProbeReport(file: string, report: ProbeReport): Promise<void> {
+export async function saveProbeReport(file: string, report: ProbeReport): Promise<void> {
   await writeAskedFile(file, `${JSON.stringify(report, null, 2)}\n`);
 }
 

@@ -1,5 +1,5 @@
 import { mayRead } from '@/lib/access/may-read';
-import { turnGiver } from '@/lib/base/concurrency/turn-giver';
+import { createYielder } from '@/lib/base/concurrency/yielder';
 import { isDivision } from '@/lib/docs/navigation/navigation-node';
 import type { Site } from '@/lib/site/site';
 import type { Publication } from './publication';
@@ -27,7 +27,7 @@ export function isIndexed(site: Site, path: string): boolean {
  * Whether search engines are asked to leave a page out. A page outside the navigation is in no list, but a crawler that
  * follows a link to it may index it, as on published sites: only `hidden` and `noindex` forbid that.
  */
-export function isKeptFromCrawlers(site: Site, path: string): boolean {
+export function isHiddenFromCrawlers(site: Site, path: string): boolean {
   if (isIndexed(site, path)) return false;
   const summary = site.summary(path);
   const isForbidden = summary === undefined || summary.isNoindex === true || summary.isHidden === true;
@@ -39,7 +39,7 @@ export function isKeptFromCrawlers(site: Site, path: string): boolean {
  * of every page, which takes seconds the first time on a site of 10,000.
  */
 export async function listedPages({ site, reader }: Publication): Promise<string[]> {
-  const giveTurn = turnGiver();
+  const giveTurn = createYielder();
   const listed: string[] = [];
   for (const path of new Set([...site.navigation.pagePaths, ...site.pagePaths])) {
     await giveTurn();

@@ -4,7 +4,7 @@ import { rssAddress } from '@/lib/site/rss-address';
 import type { Site, SitePage } from '@/lib/site/site';
 import { fileAddress } from '@/lib/site/site-layout';
 import { cardAddress } from './card/card-address';
-import { isKeptFromCrawlers } from './listed-pages';
+import { isHiddenFromCrawlers } from './listed-pages';
 import { addressOfMarkdown } from './markdown/markdown-address';
 import { fullAddress, type PublicSite, pageAddress } from './publication';
 import { languageAddresses } from './sitemap';
@@ -78,7 +78,7 @@ function described(description: string | undefined): { description?: string } {
 type WrittenPage = Pick<SitePage, 'frontMatter' | 'path'>;
 
 /** Whether search engines are asked to leave a page out. */
-export function isKeptFromSearch(site: Site, page: WrittenPage): boolean {
+export function isHiddenFromSearch(site: Site, page: WrittenPage): boolean {
   const { robots } = robotsOf(site, page, writtenMetaTags(site, page));
   return typeof robots === 'string' ? /\b(?:noindex|none)\b/i.test(robots) : robots?.index === false;
 }
@@ -97,7 +97,7 @@ function robotsOf(
   tags: ReadonlyMap<string, string>,
 ): Pick<PageMetadata, 'robots'> {
   if (frontMatter.robots !== undefined) return { robots: frontMatter.robots };
-  if (isKeptFromCrawlers(site, path)) return { robots: { index: false } };
+  if (isHiddenFromCrawlers(site, path)) return { robots: { index: false } };
   const ofSite = tags.get('robots');
   return ofSite === undefined ? {} : { robots: ofSite };
 }

@@ -3,9 +3,9 @@ import { promises as fs } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Client } from '@libsql/client';
 import { readAhead } from '@/lib/base/concurrency/read-ahead';
-import { type HeldPage, heldPages } from './held-pages';
 import { indexFile, latestIndexFile, touchIndexFile } from './index-files';
 import { indexSchema, indexVersion } from './index-schema';
+import { type IndexedPage, indexedPages } from './indexed-pages';
 import { languageRules } from './language-rules';
 import { nearestIndex } from './nearest-index';
 import { pauseAfter } from './pause-after';
@@ -113,7 +113,7 @@ async function applyChanges(
   client: Client,
   { language, sources, pause }: Writing,
 ): Promise<Omit<BuiltIndex, 'file'>> {
-  const held = await heldPages(client);
+  const held = await indexedPages(client);
   const writing = {
     client,
     rules: languageRules(language),
@@ -157,7 +157,7 @@ interface ChangedPage {
 
 /** The differences from the index, ordered by id. Changed pages keep their ids; new ones get the next free ids. */
 function changedPages(
-  held: ReadonlyMap<string, HeldPage>,
+  held: ReadonlyMap<string, IndexedPage>,
   sources: ReadonlyMap<string, SearchPageSource>,
 ): ChangedPage[] {
   const changed: ChangedPage[] = [];

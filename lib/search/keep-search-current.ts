@@ -1,4 +1,4 @@
-import { closedPagesNote } from '@/lib/site/closed-pages';
+import { restrictedPagesNote } from '@/lib/site/restricted-pages';
 import type { Site } from '@/lib/site/site';
 import type { SiteLoader } from '@/lib/site/site-loader';
 import type { SiteSearch } from './site-search';
@@ -17,15 +17,15 @@ const FIRST_AFTER_MS = 2_000;
 /** Updates the search index after each change and logs restricted pages. Returns a function that stops this. */
 export function keepSearchCurrent({ loader, search, site, looked, onError }: SearchedSite): () => void {
   let saidNote: string | undefined;
-  const sayClosedPages = async () => {
+  const logRestrictedPages = async () => {
     await search.settled();
-    const note = await closedPagesNote(await site());
+    const note = await restrictedPagesNote(await site());
     if (note !== undefined && note !== saidNote) console.log(note);
     saidNote = note;
   };
   const refresh = () => {
     search.refresh();
-    sayClosedPages().catch(onError);
+    logRestrictedPages().catch(onError);
   };
   const stopListening = loader.onChange(refresh);
   // After the first page, because readers are waiting for it.

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { heldPages } from './held-pages';
 import { indexFiles, isIndexName } from './index-files';
+import { indexedPages } from './indexed-pages';
 import type { SearchPageSource } from './search-page';
 
 /** Low, because reading an index's list of pages takes some milliseconds per thousand. */
@@ -37,7 +37,7 @@ async function worthOf(file: string, sources: ReadonlyMap<string, SearchPageSour
   const client = createClient({ url: pathToFileURL(file).href });
   try {
     let worth = 0;
-    for (const [path, { hash, contentHash }] of await heldPages(client)) {
+    for (const [path, { hash, contentHash }] of await indexedPages(client)) {
       const source = sources.get(path);
       if (source?.hash === hash) worth += WORTH.page;
       else if (source?.contentHash === contentHash) worth += WORTH.content;

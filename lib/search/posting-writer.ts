@@ -15,14 +15,14 @@ export class PostingWriter {
   readonly #client: Client;
   readonly #pause: () => Promise<void>;
   readonly #changes = new Map<string, TermChange>();
-  readonly #heldParts: Set<number>;
+  readonly #indexedParts: Set<number>;
   #part = -1;
 
-  /** @param heldPages ids of the pages that are already in the index */
-  constructor(client: Client, heldPages: Iterable<number>, pause: () => Promise<void>) {
+  /** @param indexedPages ids of the pages that are already in the index */
+  constructor(client: Client, indexedPages: Iterable<number>, pause: () => Promise<void>) {
     this.#client = client;
     this.#pause = pause;
-    this.#heldParts = new Set(Array.from(heldPages, partOf));
+    this.#indexedParts = new Set(Array.from(indexedPages, partOf));
   }
 
   async remove(page: number, terms: Iterable<string>): Promise<void> {
@@ -61,12 +61,12 @@ export class PostingWriter {
     const terms = [...this.#changes.keys()].sort();
     for (let from = 0; from < terms.length; from += BATCH_TERMS) {
       const batch = terms.slice(from, from + BATCH_TERMS);
-      const held = this.#heldParts.has(this.#part) ? await this.#held(batch) : undefined;
+      const held = this.#indexedParts.has(this.#part) ? await this.#held(batch) : undefined;
       await this.#write(batch.map((term) => [term, this.#changed(term, held?.get(term))]));
       await this.#pause();
     }
     this.#changes.clear();
-    this.#heldParts.add(this.#part);
+    this.#indexedParts.add(this.#part);
   }
 
   async #write(entries: readonly (readonly [term: string, postings: readonly Posting[]])[]): Promise<void> {

@@ -22,31 +22,31 @@ import { buildFiles } from '@/lib/http/build-files';
 import { addCdnHeaders } from '@/lib/http/cdn-headers';
 import { checkedRequests } from '@/lib/http/checked-requests';
 import { setCommonHeaders } from '@/lib/http/common-headers';
+import { fixHeaders } from '@/lib/http/fixed-headers';
 import { keepPublicHost } from '@/lib/http/forwarded-headers';
-import { inTurn } from '@/lib/http/in-turn';
-import { mendHeaders } from '@/lib/http/mended-headers';
 import { notePeerAddress } from '@/lib/http/note-peer-address';
+import { oneRequestPerTurn } from '@/lib/http/one-request-per-turn';
 import { pageCache } from '@/lib/http/page-cache';
 import { securedPages } from '@/lib/http/secured-pages';
 import { accessLog } from './access-log';
 import { answerFailures } from './answer-failures';
-import { askEarly } from './ask-early';
 import { drainRequest } from './drain-request';
-import { foldTroubles } from './fold-troubles';
+import { foldRepeated } from './fold-repeated';
 import { hostedSites } from './hosted-sites';
+import { ignoreClosedOutput } from './ignore-closed-output';
 import { consoleOf, jsonLog } from './json-log';
 import { endLateBody } from './late-body';
 import { loadRoutes } from './load-routes';
 import { metricsServer } from './metrics-server';
 import { firstScript, serveFilesBelow } from './next-below-path';
+import { notifyCdn } from './notify-cdn';
 import { observeRequest, type RequestObserver } from './observed-request';
-import { outliveLog } from './outlive-log';
-import { settleMemory } from './settle-memory';
+import { releaseMemory } from './release-memory';
 import { siteAtHost } from './site-at-host';
 import { stopServer } from './stop-server';
-import { tellCdn } from './tell-cdn';
 import { textLog } from './text-log';
 import { startTracing } from './tracing';
+import { warmUp } from './warm-up';
 import { webServer } from './web-server';
 
 const CACHE_BYTES_MAX = 32_000_000;
@@ -61,7 +61,7 @@ const FORMER_PAGE_SECONDS = 15;
  * and stops on a signal.
  */
 export async function applicationServer(): Promise<() => Promise<void>> {
-  outliveLog();
+  ignoreClosedOutput();
   const environment = currentEnvironment();
   const { observation } = environment;
   const hide = withoutSecrets(ownSecrets());
@@ -77,7 +77,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
       : undefined;
   // From here on, the process logs JSON lines, or text without secrets.
   Object.assign(console, log === undefined ? textLog({ ...console }, hide) : consoleOf(log));
-  console.error = foldTroubles({
+  console.error = foldRepeated({
     write: console.error,
     now: systemClock,
     later: (run, ms) => setTimeout(run, ms).unref(),
@@ -118,7 +118,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     formTargets: formTargetsOf(environment.signIn),
     firstScript: base === '' ? undefined : firstScript(base),
   });
-  const pages = pageCache(inTurn(secured), {
+  const pages = pageCache(oneRequestPerTurn(secured), {
     isActive: () =>
       (siteOfRequest()?.visibility ?? environment.docsVisibility) === 'public' && !environment.hasLiveReload,
     bytesMax: CACHE_BYTES_MAX,
@@ -127,7 +127,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     site: domainOfRequest,
   });
   const answer = checkedRequests(buildFiles(pages, buildFolder()));
-  if (environment.cdn !== undefined) tellCdn(environment.cdn, FORMER_PAGE_SECONDS);
+  if (environment.cdn !== undefined) notifyCdn(environment.cdn, FORMER_PAGE_SECONDS);
   const tracing = observation.isTraced
     ? await startTracing({ isBehindProxy: trustedProxyCount > 0 })
     : undefined;
@@ -144,7 +144,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
     const isPreview = site?.preview !== undefined;
     setCommonHeaders(request, response, { publicAddress: address, commit, isPreview });
     beforeHead(response, () => {
-      mendHeaders(response, asked);
+      fixHeaders(response, asked);
       // Closed sites of SITES_DIR report no changes, so a CDN keeps only the home site, and only responses begun after
       // the last change.
       if (environment.cdn !== undefined && site === undefined && servingState().siteChanges() === changes)
@@ -168,7 +168,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
   });
   server.keepAliveTimeout = IDLE_MS;
   const ask = (address: string) =>
-    askEarly(address, (request, response) => requestNotes().run({}, () => secured(request, response)));
+    warmUp(address, (request, response) => requestNotes().run({}, () => secured(request, response)));
   const firstPage = ask('/');
   servingState().firstPage = firstPage.catch(() => undefined);
   return async () => {
@@ -182,7 +182,7 @@ export async function applicationServer(): Promise<() => Promise<void>> {
       // Connects to the database, whose client takes a third of a second to load.
       .then(() => ask(ownAddress('health/ready')))
       .then(() => {
-        settleMemory();
+        releaseMemory();
         if (!isLeaving()) servingState().phase = 'ready';
       })
       .catch((error: unknown) =>

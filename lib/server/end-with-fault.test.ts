@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import http, { type RequestListener } from 'node:http';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { holdPage } from '@/lib/http/held-page';
-import { inTurn } from '@/lib/http/in-turn';
+import { bufferPage } from '@/lib/http/buffered-page';
+import { oneRequestPerTurn } from '@/lib/http/one-request-per-turn';
 import { siteAtHost } from './site-at-host';
 
 const fault = new Error('the disk is gone');
@@ -21,11 +21,11 @@ const sites = {
 
 it.each<[string, RequestListener]>([
   ['its site cannot be looked up', siteAtHost(sites, { publicAddress: 'http://localhost' }, broken)],
-  ['it cannot be begun', inTurn(broken)],
+  ['it cannot be begun', oneRequestPerTurn(broken)],
   [
     'its page cannot be changed',
     (_, response) => {
-      holdPage(response, broken);
+      bufferPage(response, broken);
       response.setHeader('content-type', 'text/html');
       response.end('<p>');
     },

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import type { DatabaseTrouble } from '@/lib/base/errors/database-trouble-text';
+import type { DatabaseProblem } from '@/lib/base/errors/database-problem-text';
 import { OperatorError } from '@/lib/base/errors/operator-error';
 import { reasonOf } from '@/lib/base/errors/reason-of';
 import { servingState } from '@/lib/base/serving-state';
@@ -67,8 +67,8 @@ export async function metricsServer(port: number): Promise<MetricsServer> {
   return {
     observe({ kind, status, durationMs, notes }) {
       requests.observe({ kind, status: String(status) }, durationMs / 1_000);
-      const trouble: DatabaseTrouble | undefined = notes.databaseUnavailable?.trouble;
-      if (trouble !== undefined) troubles.inc({ trouble });
+      const problem: DatabaseProblem | undefined = notes.databaseUnavailable?.problem;
+      if (problem !== undefined) troubles.inc({ trouble: problem });
     },
     async close() {
       server.closeAllConnections();

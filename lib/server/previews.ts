@@ -3,9 +3,9 @@ import { servingState } from '@/lib/base/serving-state';
 import type { Environment } from '@/lib/base/settings/environment';
 import type { GitSettings } from '@/lib/base/settings/git-settings';
 import { addressOfSite, folderOfSource, type HostedSite, sourceOfSite } from '@/lib/base/sites/hosted-site';
+import { notifyCodeHost } from '@/lib/source/notify-code-host';
 import { branchLabelMax, PREVIEW_SEPARATOR } from '@/lib/source/preview-host';
 import { previewedRefs } from '@/lib/source/previewed-refs';
-import { tellCodeHost } from '@/lib/source/tell-code-host';
 import { type BranchList, branchList } from './branch-list';
 import { removeOldPreviews } from './remove-old-previews';
 
@@ -68,7 +68,7 @@ export function previewsOf(
   function tellingOf(site: HostedSite) {
     return (
       site.status &&
-      tellCodeHost({
+      notifyCodeHost({
         settings: site.status,
         file: `${sourceOfSite(settings, site.domain)}.told.json`,
         allowed: settings.proxy.allow,

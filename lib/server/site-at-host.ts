@@ -3,8 +3,8 @@ import { isSourceUnavailable } from '@/lib/base/errors/source-unavailable';
 import type { Environment } from '@/lib/base/settings/environment';
 import { addressOfSite, type HostedSite } from '@/lib/base/sites/hosted-site';
 import { isRoute } from '@/lib/base/web/addresses';
-import { keepAskedHost } from '@/lib/http/asked-host';
-import { endWithFault } from '@/lib/http/end-with-fault';
+import { destroyWithError } from '@/lib/http/destroy-with-error';
+import { preserveRequestHost } from '@/lib/http/request-host';
 import { answerSourceUnavailable } from './answer-failures';
 import type { HostedSites } from './hosted-sites';
 
@@ -22,7 +22,7 @@ export function siteAtHost(
 ): (request: IncomingMessage, response: ServerResponse) => void {
   if (sites === undefined) return next;
   return (request, response) => {
-    keepAskedHost(request.headers);
+    preserveRequestHost(request.headers);
     const name = hostnameOf(request);
     sites.at(name).then(
       (site) => {
@@ -32,7 +32,7 @@ export function siteAtHost(
         response.writeHead(308, { Location: addressOfSite(environment, site) + request.url }).end();
       },
       (error: unknown) => {
-        if (!isSourceUnavailable(error)) return endWithFault(response, error);
+        if (!isSourceUnavailable(error)) return destroyWithError(response, error);
         console.error(error);
         answerSourceUnavailable(request, response, error);
       },

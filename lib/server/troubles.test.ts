@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from '@/lib/base/errors/database-unavailable';
 import { SourceUnavailable } from '@/lib/base/errors/source-unavailable';
 import { type RequestNotes, requestNotes } from '@/lib/base/request-notes';
 import { answerFailures } from './answer-failures';
-import { foldTroubles } from './fold-troubles';
+import { foldRepeated } from './fold-repeated';
 
 const unavailable = new DatabaseUnavailable('unreachable', 'The database at db:5432 cannot be reached.');
 
@@ -88,7 +88,7 @@ it('leaves every other answer as it is: faults of ours, and what was answered wi
 
 it('a client that hangs up while it sends writes nothing', () => {
   const lines: unknown[][] = [];
-  const write = foldTroubles({
+  const write = foldRepeated({
     write: (...args) => lines.push(args),
     now: () => new Date(),
     later: () => undefined,
@@ -100,7 +100,7 @@ it('a client that hangs up while it sends writes nothing', () => {
 
 it('a repository that does not answer is one line a minute too, apart from others', () => {
   const lines: unknown[][] = [];
-  const write = foldTroubles({
+  const write = foldRepeated({
     write: (...args) => lines.push(args),
     now: () => new Date('2026-11-22T12:00:00Z'),
     later: () => undefined,
@@ -118,7 +118,7 @@ it('a repository that does not answer is one line a minute too, apart from other
 it('writes one line a cause and minute, with how many there were; all else as it came', () => {
   const lines: unknown[][] = [];
   const timers: (() => void)[] = [];
-  const write = foldTroubles({
+  const write = foldRepeated({
     write: (...args) => lines.push(args),
     now: () => new Date('2026-11-22T12:00:00Z'),
     later: (run) => timers.push(run),

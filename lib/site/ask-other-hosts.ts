@@ -6,7 +6,7 @@ interface HostQuestions {
   freshForSeconds: NonNullable<SiteInput['remoteDocuments']>['freshForSeconds'];
   /** Called when another host has something new. */
   onNews(): Promise<void>;
-  onTrouble(trouble: string, error: unknown): void;
+  onProblem(problem: string, error: unknown): void;
 }
 
 /**
@@ -15,7 +15,7 @@ interface HostQuestions {
  */
 export function askOtherHosts(
   { site: { apiDocuments }, linkCounts }: LoadedSite,
-  { freshForSeconds = FRESH_FOR_SECONDS, onNews, onTrouble }: HostQuestions,
+  { freshForSeconds = FRESH_FOR_SECONDS, onNews, onProblem }: HostQuestions,
 ): () => void {
   const timers: NodeJS.Timeout[] = [];
   let hasEnded = false;
@@ -25,7 +25,7 @@ export function askOtherHosts(
         if ((await hasChanged()) && !hasEnded) await onNews();
       } catch (error) {
         // The result of the last successful fetch is kept until another one succeeds.
-        onTrouble('Other hosts could not be asked:', error);
+        onProblem('Other hosts could not be asked:', error);
       }
     };
     timers.push(setInterval(ask, seconds * 1_000).unref());

@@ -104,7 +104,7 @@ export async function createSite(input: SiteInput): Promise<LoadedSite> {
     placeOfFile: (file) => placeOfFile(files, file),
     summary,
     visibility: input.staticCopy === undefined ? input.visibility : 'public',
-    closedPages: closed,
+    restrictedPages: closed,
     ...pick(reading, [
       'address',
       'access',

@@ -1,4 +1,4 @@
-import { turnGiver } from '@/lib/base/concurrency/turn-giver';
+import { createYielder } from '@/lib/base/concurrency/yielder';
 import type { PageSummary } from './layout/page-summary';
 import type { PageLink } from './layout-data';
 
@@ -13,7 +13,7 @@ export async function nearestPages(
   pagePaths: readonly string[],
   summary: (path: string) => PageSummary | undefined,
 ): Promise<PageLink[]> {
-  const giveTurn = turnGiver();
+  const giveTurn = createYielder();
   const wanted = wordsOf(path);
   const ranked: { path: string; score: number }[] = [];
   for (const candidate of pagePaths) {

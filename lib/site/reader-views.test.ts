@@ -26,8 +26,8 @@ const redirects = [
 describe('a public site with a page for a group', () => {
   it('has the page for its members alone, and keeps the rest open', async () => {
     const site = await writtenSite(files);
-    expect(site.closedPages.mayExist()).toBe(true);
-    expect(await site.closedPages.all()).toContain('/plans/secret');
+    expect(site.restrictedPages.mayExist()).toBe(true);
+    expect(await site.restrictedPages.all()).toContain('/plans/secret');
     for (const reader of [anonymousReader, member]) {
       const view = site.forReader(reader);
       expect(view.resolve('/plans/secret')).toEqual({ kind: 'not-found' });
@@ -40,10 +40,10 @@ describe('a public site with a page for a group', () => {
   });
 
   it('may have such pages until they have been looked through', async () => {
-    const { closedPages } = await writtenSite({ 'index.mdx': '# Home' });
-    expect(closedPages.mayExist()).toBe(true);
-    expect(await closedPages.all()).toEqual([]);
-    expect(closedPages.mayExist()).toBe(false);
+    const { restrictedPages } = await writtenSite({ 'index.mdx': '# Home' });
+    expect(restrictedPages.mayExist()).toBe(true);
+    expect(await restrictedPages.all()).toEqual([]);
+    expect(restrictedPages.mayExist()).toBe(false);
   });
 
   it('is closed where its groups cannot be read: to everyone, until somebody mends them', async () => {

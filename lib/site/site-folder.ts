@@ -1,4 +1,4 @@
-import { turnGiver } from '@/lib/base/concurrency/turn-giver';
+import { createYielder } from '@/lib/base/concurrency/yielder';
 import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { scanSiteFiles } from '@/lib/content/files/scan-site-files';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
@@ -23,7 +23,7 @@ export async function readSiteFolder(input: SiteInput) {
   const { configuration } = loaded;
   // For the largest navigations, each of these steps takes a tenth of a second, so other requests get a turn in
   // between.
-  const giveTurn = turnGiver();
+  const giveTurn = createYielder();
   await giveTurn();
   const written = readNavigation(loaded.navigation, {
     openapi: configuration.api.openapi,

@@ -31,7 +31,7 @@ export interface SiteInput {
   /** Last good texts for readers while files are broken; absent where authors must see their mistakes. */
   lastGood?: LastGoodTexts | undefined;
   /** Called with background failures and a description of the work that failed. */
-  onTrouble?: ((trouble: string, error: unknown) => void) | undefined;
+  onProblem?: ((problem: string, error: unknown) => void) | undefined;
   /** Absolute paths that are never part of the site. */
   closedPaths?: readonly string[] | undefined;
   /** Absolute path of the folder with the fonts that `npm run fonts` fetched. */

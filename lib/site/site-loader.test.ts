@@ -13,20 +13,20 @@ const configuration = (name: string) =>
 async function served() {
   const folder = await temporarySite({ 'docs.json': configuration('Before'), 'start.mdx': 'Start.' });
   const cacheFolder = `${folder}-cache`;
-  const troubles: unknown[][] = [];
+  const problems: unknown[][] = [];
   const loader = siteLoader({
     domain: 'docs',
     folder,
     trust: 'full',
     visibility: 'public',
     cacheFolder,
-    onTrouble: (...trouble) => troubles.push(trouble),
+    onProblem: (...problem) => problems.push(problem),
   });
   onTestFinished(() => loader.close());
   return {
     folder,
     loader,
-    troubles,
+    problems,
     write: (name: string, text: string) => writeFile(join(folder, name), text),
     makeFolder: (name: string) => mkdir(join(folder, name)),
     name: async () => (await loader.site()).configuration.name,
@@ -328,23 +328,23 @@ it('a folder that is moved away leaves its pages as they were', async () => {
 });
 
 it('the operator is told once why a folder cannot be read, and readers get the site as it was', async () => {
-  const { folder, name, loader, troubles } = await served();
+  const { folder, name, loader, problems } = await served();
   expect(await name()).toBe('Before');
   const away = `${folder}-away`;
   for (const time of [1, 2]) {
     const told = new Promise<void>((resolve) => loader.onChange(resolve));
     await rename(folder, away);
     await told;
-    await expect.poll(async () => [await name(), troubles.length]).toEqual(['Before', time]);
-    expect([await name(), await name(), troubles.length]).toEqual(['Before', 'Before', time]);
+    await expect.poll(async () => [await name(), problems.length]).toEqual(['Before', time]);
+    expect([await name(), await name(), problems.length]).toEqual(['Before', 'Before', time]);
     const back = new Promise<void>((resolve) => loader.onChange(resolve));
     await rename(away, folder);
     await back;
     await expect.poll(name).toBe('Before');
   }
-  expect(String(troubles[0])).toMatch(
+  expect(String(problems[0])).toMatch(
     /^The folder of the site cannot be read, so readers get it as it was:,.*ENOENT/,
   );
   // One line, without a stack trace.
-  expect(troubles.flat()).toEqual(troubles.flat().filter((part) => typeof part === 'string'));
+  expect(problems.flat()).toEqual(problems.flat().filter((part) => typeof part === 'string'));
 });

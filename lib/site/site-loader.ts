@@ -44,7 +44,7 @@ export function siteLoader(input: SiteInput): SiteLoader {
   let linkWatch: FolderWatch | undefined;
   let endPolling: (() => void) | undefined;
   let endAsking: (() => void) | undefined;
-  const onTrouble = (trouble: string, error: unknown) => (input.onTrouble ?? console.error)(trouble, error);
+  const onProblem = (problem: string, error: unknown) => (input.onProblem ?? console.error)(problem, error);
   const listeners = new Set<() => void>();
   let changeCount = 0;
   const tellOfChange = () => {
@@ -80,7 +80,7 @@ export function siteLoader(input: SiteInput): SiteLoader {
       endAsking = askOtherHosts(loaded, {
         freshForSeconds: input.remoteDocuments?.freshForSeconds,
         onNews: loadNews,
-        onTrouble,
+        onProblem,
       });
       await poll(loaded);
       return loaded;
@@ -90,7 +90,7 @@ export function siteLoader(input: SiteInput): SiteLoader {
       if (lastGood === undefined) throw error;
       // Log each cause once, because every request tries again.
       if (failure !== String(error))
-        onTrouble(
+        onProblem(
           'The folder of the site cannot be read, so readers get it as it was:',
           // The stack of a file system error adds nothing.
           error instanceof Error && 'syscall' in error ? error.message : error,

@@ -1,7 +1,6 @@
 import type { Reader } from '@/lib/access/reader';
 import { createRedirectFinder } from '@/lib/docs/config/redirect-finder';
 import type { SiteConfiguration } from '@/lib/docs/config/schema/site-configuration';
-import { type ClosedPages, closedPages } from './closed-pages';
 import { copyAccess } from './copy-access';
 import { siteIcon } from './icon-of-file';
 import { homePage } from './layout/home-page';
@@ -11,6 +10,7 @@ import { pageAccess } from './page-access';
 import { pageSummaries } from './page-summaries';
 import { hasPartsForSome } from './parts-for-some';
 import type { AddressBook } from './resolve-address';
+import { type RestrictedPages, restrictedPages } from './restricted-pages';
 import type { Site } from './site';
 import type { SiteFolder } from './site-folder';
 import type { SiteInput } from './site-input';
@@ -20,7 +20,7 @@ export interface SitePages {
   paths: readonly string[];
   summary: Site['summary'];
   access: Site['access'];
-  closed: ClosedPages;
+  closed: RestrictedPages;
   addressBook: AddressBook;
   /** The navigation with the current front matter. */
   source(): LayoutSource;
@@ -65,7 +65,7 @@ export function sitePages(
   const ofSite = (path: string) => pageAccess(openness, index, summary(path), path);
   const copy = input.staticCopy && copyAccess(input.staticCopy, { access: ofSite, summary });
   const access = copy === undefined ? ofSite : (path: string) => copy.access(path, index);
-  const closed = closedPages({ paths, access, hasPartsForSome: () => hasPartsForSome(files) });
+  const closed = restrictedPages({ paths, access, hasPartsForSome: () => hasPartsForSome(files) });
   return {
     paths,
     summary,

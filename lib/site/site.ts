@@ -14,7 +14,6 @@ import type { VisibleHistory } from '@/lib/openapi/changes/api-releases';
 import type { OperationView } from '@/lib/openapi/operation/operation-view';
 import type { OverviewView } from '@/lib/openapi/overview/overview-view';
 import type { SchemaView } from '@/lib/openapi/schema/schema-view';
-import type { ClosedPages } from './closed-pages';
 import type { FontRooms } from './fonts/font-rooms';
 import type { NamedFont } from './fonts/named-font';
 import type { DirectoryListing } from './layout/directory-listing';
@@ -28,6 +27,7 @@ import type { ReferenceHrefs, ReferenceSettings } from './reference/reference-co
 import type { ReferenceExamples } from './reference/reference-examples';
 import type { ReferencePages } from './reference/reference-pages';
 import type { SiteDocument, SiteDocuments } from './reference/site-documents';
+import type { RestrictedPages } from './restricted-pages';
 
 /** A documentation site: its configuration, its pages by address, and lookups. One process can serve several. */
 export interface Site {
@@ -67,7 +67,7 @@ export interface Site {
   /** `private`: readers sign in to see pages that are not public. */
   visibility: 'public' | 'private';
   /** The pages restricted to groups. */
-  closedPages: Omit<ClosedPages, 'clear'>;
+  restrictedPages: Omit<RestrictedPages, 'clear'>;
   /** Who may read the page at an address. Also answers for addresses without a page. */
   access(path: string): PageAccess;
   reference(path: string): PageReference | undefined;

@@ -8,7 +8,7 @@ import { addressPolicy } from '@/lib/outbound/address-policy';
 import { isOutboundProblem } from '@/lib/outbound/outbound-problem';
 import type { OutboundNetwork } from '@/lib/outbound/send-request';
 import { checkedAddress, type GitSetting, isLedOn } from './checked-address';
-import { gitTrouble } from './git-trouble';
+import { gitProblem } from './git-problem';
 import { proxyAdvice } from './proxy-advice';
 import { TooLarge } from './too-large';
 
@@ -226,5 +226,5 @@ function reasonOf(error: unknown, settings: GitSettings): string {
     return `it has more names than the ${OUTPUT_BYTES_MAX} bytes that are read of them.`;
   if (isOutOfTime(error))
     return 'it did not answer in time. Look whether the code host is reached from this machine.';
-  return gitTrouble(printed === '' ? error.message : printed, settings);
+  return gitProblem(printed === '' ? error.message : printed, settings);
 }

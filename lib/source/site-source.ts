@@ -5,8 +5,8 @@ import { isOperatorError, OperatorError } from '@/lib/base/errors/operator-error
 import type { GitSettings } from '@/lib/base/settings/git-settings';
 import { loadConfiguration } from '@/lib/docs/config/load-configuration';
 import { type Commit, gitRepository } from './git-repository';
-import { oneAtATime } from './one-at-a-time';
 import { type Release, releases } from './releases';
+import { withFolderLock } from './with-folder-lock';
 
 export interface SourceState {
   served: Release | undefined;
@@ -63,7 +63,7 @@ export function siteSource(
 
   async function lookOnce(): Promise<void> {
     try {
-      await oneAtATime(folder, async () => {
+      await withFolderLock(folder, async () => {
         const commit = await repository.newest();
         lookedAt = now();
         await take(commit);
@@ -98,7 +98,7 @@ export function siteSource(
 
   /** Fetches a release that another server has and this one lacks. */
   async function bring(id: string): Promise<void> {
-    await oneAtATime(folder, async () => {
+    await withFolderLock(folder, async () => {
       if (await isKept(id)) return;
       if ((await repository.find(id)) === undefined) await repository.newest();
       const commit = await repository.find(id);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anonymousReader, type Reader } from '@/lib/access/reader';
-import { keepPanelKey, panelKey } from '@/lib/assistant/keys/panel-key';
+import { ensurePanelKey, panelKey } from '@/lib/assistant/keys/panel-key';
 import { startAssistant } from './harness/start-assistant';
 
 // Whoever learns the id of someone else's conversation must not read or extend it.
@@ -41,7 +41,7 @@ it.each(versions)('a conversation of a member is continued by this member alone,
     services: (services) => ({ ...services, panelReader: async () => reader }),
   });
   const { post, siteId, stores } = assistant;
-  await keepPanelKey(stores.assistantKeys, { siteId, domain: 'docs', instanceSecret: SECRET }, new Date());
+  await ensurePanelKey(stores.assistantKeys, { siteId, domain: 'docs', instanceSecret: SECRET }, new Date());
   const inPanel = { key: panelKey(SECRET, 'docs'), headers: { 'Sec-Fetch-Site': 'same-origin' } };
   const signIn = async (email: string) => {
     const user = await stores.accounts.createUser({ email, name: email });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { keptBuild } from '@/lib/cli/kept-builds.mjs';
+import { finishedBuild } from '@/lib/cli/finished-builds.mjs';
 
 // The bundler compresses every part that it writes, and a start loads it.
 
@@ -10,7 +10,7 @@ import { keptBuild } from '@/lib/cli/kept-builds.mjs';
 const REPEATED_SHARE_MAX = 0.25;
 
 test('a build writes few parts of its routes more than once', () => {
-  const parts = path.join(keptBuild(process.cwd()) ?? '', 'server/chunks');
+  const parts = path.join(finishedBuild(process.cwd()) ?? '', 'server/chunks');
   const distinct = new Map<string, number>();
   let bytes = 0;
   for (const name of readdirSync(parts, { recursive: true, encoding: 'utf8' })) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { newestBuild } from '@/lib/cli/kept-builds.mjs';
+import { newestBuild } from '@/lib/cli/finished-builds.mjs';
 import { foreign } from './attacked-site';
 
 export interface ServerAction {

@@ -1,5 +1,5 @@
 import { readdirSync, renameSync } from 'node:fs';
-import { newestBuild } from '@/lib/cli/kept-builds.mjs';
+import { newestBuild } from '@/lib/cli/finished-builds.mjs';
 import { chat, fakeProvider, streamHead } from '../assistant/harness/fake-provider';
 import { brokenSite } from './broken-site';
 import { askQuestion } from './load';
@@ -7,7 +7,7 @@ import { verdict } from './verdict';
 
 // The build disappears from its folder while the server runs. The server still answers everything, even what was never
 // requested, except for scripts and styles of pages, which are read from the folder. Our own builds never replace
-// another one (lib/cli/kept-builds.mjs), but unpacking another version over this one does.
+// another one (lib/cli/finished-builds.mjs), but unpacking another version over this one does.
 
 const { expected } = verdict();
 await using provider = await fakeProvider(async (_, response) => {

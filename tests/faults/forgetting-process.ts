@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { deleteExpired } from '@/lib/analytics/keep-retention';
+import { deleteExpired } from '@/lib/analytics/schedule-retention';
 import { trustedTime } from '@/lib/base/trusted-time';
 import { openDatabaseClient } from '@/lib/db/database-client';
 import { openStores } from '@/lib/db/open-stores';

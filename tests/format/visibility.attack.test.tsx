@@ -90,13 +90,13 @@ it('pages of strangers, which run no code, close the same parts', async () => {
 });
 
 it('on a public site it counts as a page that differs by reader', async () => {
-  const { closedPages } = await siteOf();
-  expect(await closedPages.all()).toEqual([]);
-  expect(closedPages.mayExist()).toBe(true);
+  const { restrictedPages } = await siteOf();
+  expect(await restrictedPages.all()).toEqual([]);
+  expect(restrictedPages.mayExist()).toBe(true);
   const sample = '<Visibility for="agents">A</Visibility>\n\n```mdx\n<Visibility for="signed-in">\n```';
   const other = await loadedSite(await temporarySite({ ...files, 'page.mdx': sample, 'own.jsx': '' }));
-  await other.site.closedPages.all();
-  expect(other.site.closedPages.mayExist()).toBe(false);
+  await other.site.restrictedPages.all();
+  expect(other.site.restrictedPages.mayExist()).toBe(false);
 });
 
 it('check tells of parts that nobody sees, and of those for members where nobody can sign in', async () => {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { KeptPage, keptPageMetadata } from '@/app/(docs)/kept-page';
+import { CachedPage, cachedPageMetadata } from '@/app/(docs)/cached-page';
 
 /** Pages are rendered on first use and cached until the site changes: see `page-store.mjs`. */
 export const revalidate = false;
@@ -13,9 +13,9 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return keptPageMetadata(await params);
+  return cachedPageMetadata(await params);
 }
 
 export default async function Page({ params }: PageProps) {
-  return KeptPage(await params);
+  return CachedPage(await params);
 }

@@ -23,8 +23,8 @@ import { runningReplies } from '../running-replies';
 import { sharedReplies } from '../shared-replies';
 import type { ThreadStore } from '../thread-store';
 import type { AssistantServices } from './assistant-services';
+import { cachedFor } from './cached-for';
 import { largeRequests } from './large-requests';
-import { rememberFor } from './remember-for';
 import { replyDependencies } from './reply-dependencies';
 
 export interface AssistantParts {
@@ -62,7 +62,7 @@ export function openAssistant(parts: AssistantParts): AssistantServices {
   const { environment, stores, search, clock } = parts;
   const { assistant, instanceSecret, trustedProxyCount } = environment;
   const model = createModel(assistant.model, assistant.calls);
-  const rows = rememberFor(ROW_REMEMBERED_MS, clock, async (domain: string) => {
+  const rows = cachedFor(ROW_REMEMBERED_MS, clock, async (domain: string) => {
     const stored = await stores.site(domain);
     return stored && { ...stored, overrides: await stores.limitOverrides(stored.id) };
   });

@@ -5,7 +5,7 @@ import { migratedDatabase } from '@/tests/support/migrated-database';
 import { newAssistantKey } from './assistant-key';
 import { checkKey } from './check-key';
 import { createKey } from './create-key';
-import { keepPanelKey, panelKey, replacePanelKey } from './panel-key';
+import { ensurePanelKey, panelKey, replacePanelKey } from './panel-key';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const outside = { origin: undefined, isSameOrigin: false, now };
@@ -51,7 +51,7 @@ describe('a key opens a site', () => {
       domain: 'docs',
       instanceSecret,
     });
-    const keep = (secret: string) => keepPanelKey(prepared.keys, servedWith(secret), now);
+    const keep = (secret: string) => ensurePanelKey(prepared.keys, servedWith(secret), now);
     expect(await keep('one secret')).toBe(true);
     expect(await keep('one secret')).toBe(true);
     const key = panelKey('one secret', 'docs');

@@ -17,12 +17,12 @@ export interface ServedSite {
  * Registers the panel key in the database, at every start. Returns `false` if the database has one from a different
  * secret: processes with different secrets would refuse each other's panels and sessions.
  */
-export function keepPanelKey(store: KeyStore, served: ServedSite, now: Date): Promise<boolean> {
+export function ensurePanelKey(store: KeyStore, served: ServedSite, now: Date): Promise<boolean> {
   return store.keepPanelKey(panelKeyOf(served), now);
 }
 
 /** Whether `keepPanelKey` would change nothing, given the panel keys in use. */
-export function isPanelKeyKept(
+export function isPanelKeyStored(
   hashes: readonly string[],
   { instanceSecret, domain }: Omit<ServedSite, 'siteId'>,
 ) {

@@ -5,9 +5,9 @@ import { EMBEDDED_MODEL } from '@/lib/base/settings/model-prices';
 import { adaptedRequests } from './adapted-requests';
 import type { AssistantModel } from './assistant-model';
 import { embeddedModel } from './embedded-model';
+import { extractReasoning } from './extract-reasoning';
 import { keylessFetch } from './keyless-fetch';
 import { optionalModel } from './optional-providers';
-import { withoutThoughts } from './without-thoughts';
 
 export function createModel(settings: ModelSettings, calls: ModelCallSettings): AssistantModel {
   const { outputTokensMax, temperature, extraBody, rewriting, takesImages } = calls;
@@ -44,7 +44,7 @@ export function createModel(settings: ModelSettings, calls: ModelCallSettings): 
       });
       const model = wrapLanguageModel({
         model: openai.chat(settings.model),
-        middleware: withoutThoughts(),
+        middleware: extractReasoning(),
       });
       return {
         ...asked,

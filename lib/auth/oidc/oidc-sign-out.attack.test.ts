@@ -4,7 +4,7 @@ import type { OidcSettings } from '@/lib/base/settings/oidc-settings';
 import type { Dialect } from '@/lib/db/dialect';
 import { client, type IdentityProvider, serveIdentityProvider } from '@/tests/browser/identity-provider';
 import { prepareTeam } from '@/tests/prepared-team';
-import { keptProviderSession } from '../provider-session';
+import { storedProviderSession } from '../provider-session';
 import { providerSignOut } from '../provider-sign-out';
 import { signInLog } from '../sign-in-log';
 
@@ -33,7 +33,7 @@ async function begun(dialect: Dialect) {
     const come = await team.come({ subject, email: `${subject}@example.com` }, { isInvited: true });
     if (come.kind !== 'signed-in') throw new Error(come.reason);
     const idToken = `token of ${subject}`;
-    const kept = keptProviderSession({ id: providerSession, hint: { kind: 'oidc', idToken } }, secret);
+    const kept = storedProviderSession({ id: providerSession, hint: { kind: 'oidc', idToken } }, secret);
     const visit = { method: 'oidc', device: 'Chrome', place: '127.0.0.x', ...kept } as const;
     const sessionId = await context.sessions.begin(come.user, visit);
     const cookie = await sealSession({ userId: come.user.userId, sessionId }, secret, 86_400);

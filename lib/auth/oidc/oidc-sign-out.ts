@@ -3,8 +3,8 @@ import type { Clock } from '@/lib/base/clock';
 import type { OidcSettings } from '@/lib/base/settings/oidc-settings';
 import { ownAddress } from '@/lib/base/web/addresses';
 import { isWebAddress } from '@/lib/base/web/is-web-address';
+import { cachedAnswer } from '../cached-answer';
 import { fetchKeySet } from '../fetch-key-set';
-import { keptAnswer } from '../kept-answer';
 import { keySet } from '../key-set';
 import { readDiscovery } from '../read-discovery';
 import type { SessionStore } from '../session-store';
@@ -40,7 +40,7 @@ const TOKEN_LENGTH_MAX = 4_000;
 
 export function oidcSignOut(settings: OidcSettings, context: SignOutContext): OidcSignOut {
   const { publicAddress, sessions, spentTokens, clock } = context;
-  const discovery = keptAnswer(() => readDiscovery(settings.issuer), clock);
+  const discovery = cachedAnswer(() => readDiscovery(settings.issuer), clock);
   const keyOf = keySet(async () => fetchKeySet((await discovery(FRESH_MS)).jwks_uri), clock);
   return {
     async address(idToken, returnPath) {

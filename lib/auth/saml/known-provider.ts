@@ -1,5 +1,5 @@
 import type { Clock } from '@/lib/base/clock';
-import { keptAnswer, RETRY_MS } from '../kept-answer';
+import { cachedAnswer, RETRY_MS } from '../cached-answer';
 import type { SamlProvider } from './provider-metadata';
 
 const FRESH_MS = 60 * 60_000;
@@ -12,7 +12,7 @@ export interface KnownProvider {
 
 /** Caches the metadata for an hour, and longer while it cannot be read. */
 export function knownProvider(read: () => Promise<SamlProvider>, clock: Clock): KnownProvider {
-  const notOlderThan = keptAnswer(read, clock);
+  const notOlderThan = cachedAnswer(read, clock);
   return {
     now: () => notOlderThan(FRESH_MS),
     async renewed({ certificates }) {

@@ -1,4 +1,4 @@
-import { type DatabaseTrouble, databaseTroubleTexts, digestOfTrouble } from './database-trouble-text';
+import { type DatabaseProblem, databaseProblemTexts, digestOfProblem } from './database-problem-text';
 import { OperatorError } from './operator-error';
 
 /** Seconds before a request should be retried. */
@@ -11,15 +11,15 @@ export const DATABASE_RETRY_SECONDS = 5;
 export class DatabaseUnavailable extends OperatorError {
   /** Next loads modules more than once, so `instanceof` does not always work. */
   readonly isDatabaseUnavailable = true;
-  readonly trouble: DatabaseTrouble;
+  readonly problem: DatabaseProblem;
   readonly digest: string;
   readonly sentence: string;
 
-  constructor(trouble: DatabaseTrouble, message: string, options?: ErrorOptions) {
+  constructor(problem: DatabaseProblem, message: string, options?: ErrorOptions) {
     super(message, options);
-    this.trouble = trouble;
-    this.digest = digestOfTrouble(trouble);
-    this.sentence = databaseTroubleTexts[trouble];
+    this.problem = problem;
+    this.digest = digestOfProblem(problem);
+    this.sentence = databaseProblemTexts[problem];
   }
 }
 

@@ -5,7 +5,7 @@ import { OWN_PREFIX } from '@/lib/base/web/addresses';
 import { basePath } from '@/lib/base/web/base-path';
 import { collectUsage } from '@/lib/content/mdx/collect-usage';
 import { pageFrontMatter } from '@/lib/content/page-front-matter';
-import { isKeptFromSearch, sharingImage } from '@/lib/publish/page-metadata';
+import { isHiddenFromSearch, sharingImage } from '@/lib/publish/page-metadata';
 import { robotsText } from '@/lib/publish/robots';
 import { pathEnd } from '@/lib/site/address-end';
 import type { Site } from '@/lib/site/site';
@@ -80,7 +80,7 @@ async function newPage(site: Site, path: string): Promise<NewPage> {
         ? []
         : [...document.headings.map(({ id }) => id), ...collectUsage(document.tree, []).anchors],
     ),
-    isNoindex: isKeptFromSearch(site, { path, frontMatter }),
+    isNoindex: isHiddenFromSearch(site, { path, frontMatter }),
     missingImage: missingImage(site, sharingImage({ site, origin: ORIGIN }, { path, frontMatter })),
     operation:
       reference?.kind === 'operation'

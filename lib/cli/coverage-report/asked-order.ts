@@ -8,7 +8,7 @@ import { readEvals } from '@/lib/evals/read-evals';
 import type { OperationCoverage } from '@/lib/site/check/api-coverage';
 import type { Site } from '@/lib/site/site';
 import { counted } from '../counted';
-import { keptIndexOf } from '../diff/indexed-site';
+import { storedIndexOf } from '../diff/indexed-site';
 import { readersQuestions } from '../readers-questions';
 
 /** Whose questions determine the order; without any, it is that of the documents. */
@@ -72,7 +72,7 @@ async function questionsOfEvals(folder: string): Promise<Asked[]> {
 /** Questions whose reply cites no page are searched for on the site, each wording once. */
 async function withPages(asked: readonly Asked[], site: Site, dataDirectory: string): Promise<Asked[]> {
   if (asked.every(({ pages }) => pages.length > 0)) return [...asked];
-  const search = await keptIndexOf(site, dataDirectory);
+  const search = await storedIndexOf(site, dataDirectory);
   const found = new Map<string, string[]>();
   try {
     for (const one of asked) {

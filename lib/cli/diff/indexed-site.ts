@@ -18,6 +18,6 @@ export async function indexedSite(site: Site, folder: string): Promise<SiteSearc
 }
 
 /** Uses a separate index beside the server's, which may be of another folder; the next command finds it there. */
-export function keptIndexOf(site: Site, dataDirectory: string): Promise<SiteSearch> {
+export function storedIndexOf(site: Site, dataDirectory: string): Promise<SiteSearch> {
   return indexedSite(site, path.join(dataDirectory, 'cache', 'evals', nameOfFolder(site.folder), 'search'));
 }

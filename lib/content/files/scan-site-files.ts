@@ -1,6 +1,6 @@
 import { type Dirent, promises as fs } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { turnGiver } from '@/lib/base/concurrency/turn-giver';
+import { createYielder } from '@/lib/base/concurrency/yielder';
 import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { isInside } from '@/lib/base/files/is-inside';
 import { FOLDERS_DEEP_MAX, type IgnoreRules, ignoreFinding, ignoreRules, readOwnRules } from './ignore-rules';
@@ -52,7 +52,7 @@ export async function scanSiteFiles(
     files: new Map(),
     folders: [],
     links: new Set(),
-    giveTurn: turnGiver(),
+    giveTurn: createYielder(),
     diagnostics: tooMany === undefined ? [] : [tooMany],
   };
   await scanFolder(scan, realFolder);

@@ -8,7 +8,7 @@ import { modulePath } from '../modules/module-path';
 import { isPageFile } from '../page-path';
 import { type CompileState, constantKey, readDependency, warn } from './compile-state';
 import { patternNames } from './estree';
-import { type ImportingDocument, lentImports } from './lent-imports';
+import { type ImportingDocument, inheritedImports } from './inherited-imports';
 import { missingImports } from './missing-imports';
 import { parseMarkdown } from './parse-markdown';
 import { type StaticValue, staticValue } from './static-value';
@@ -93,10 +93,11 @@ async function compileSnippetModule(
   if (file === undefined || !isPageFile(file) || state.modules.has(file) || around.includes(file)) return;
   const parsed = parseMarkdown(splitFrontMatter((await readDependency(state, file)) ?? '', file).body, file);
   if (parsed.kind === 'error') return;
-  const lent = lentImports(importer, moduleStatements(parsed.tree));
-  for (const { written } of lent) await compileSnippetModule(state, importer, written, [...around, file]);
+  const inherited = inheritedImports(importer, moduleStatements(parsed.tree));
+  for (const { written } of inherited)
+    await compileSnippetModule(state, importer, written, [...around, file]);
   const { source } = await readStatements(state, parsed.tree, file);
-  const whole = [...lent.map(({ text }) => text), source].join('\n');
+  const whole = [...inherited.map(({ text }) => text), source].join('\n');
   if (source !== '' && state.context.trust === 'full') await compileModule(state, file, file, whole);
 }
 

@@ -1,4 +1,4 @@
-import { turnGiver } from '@/lib/base/concurrency/turn-giver';
+import { createYielder } from '@/lib/base/concurrency/yielder';
 import { checkChildKinds } from './check-child-kinds';
 import { describeFirst } from './describe-issue';
 import type { JsonValue } from './json-value';
@@ -13,7 +13,7 @@ export async function checkNavigation(navigation: JsonValue): Promise<Problem[]>
     const hint = 'Write { "groups": [ … ] } around it.';
     return [{ severity: 'error', rule: 'wrong-type', path: ['navigation'], message, hint }];
   }
-  const giveTurn = turnGiver();
+  const giveTurn = createYielder();
   const result = navigationSchema.safeParse(navigation, { error: describeFirst() });
   await giveTurn();
   const schemaProblems = result.success ? [] : listProblems(result.error.issues, navigation);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { turnGiver } from '@/lib/base/concurrency/turn-giver';
+import { createYielder } from '@/lib/base/concurrency/yielder';
 import type { Diagnostic } from '@/lib/base/errors/diagnostic';
 import { checkNavigation } from './check-navigation';
 import { writtenIndices } from './check-redirects';
@@ -43,7 +43,7 @@ export interface LoadedConfiguration {
 export async function loadConfiguration(siteFolder: string): Promise<LoadedConfiguration> {
   const origins = new Origins();
   // For the largest files, each of these steps takes a tenth of a second, so other requests get a turn in between.
-  const giveTurn = turnGiver();
+  const giveTurn = createYielder();
   const { root, rootFile, diagnostics, files } = await readConfiguration(siteFolder, origins);
   await giveTurn();
   const cut = root === undefined ? [] : withinSizes(root);

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { turnGiver } from '@/lib/base/concurrency/turn-giver';
+import { createYielder } from '@/lib/base/concurrency/yielder';
 import { describeFirst } from './describe-issue';
 import { formatJsonPath, type JsonPath } from './json-path';
 import { isJsonObject, type JsonValue } from './json-value';
@@ -31,7 +31,7 @@ export async function parseLenientlyInTurns<T>(
   schema: z.ZodType<T>,
   written: JsonValue,
 ): Promise<LenientResult<T>> {
-  const giveTurn = turnGiver();
+  const giveTurn = createYielder();
   const steps = lenientSteps(schema, written);
   let step = steps.next();
   while (step.done !== true) {

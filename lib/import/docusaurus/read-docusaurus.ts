@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import type { Root } from 'mdast';
 import { isBuiltInComponent } from '@/lib/content/component-facts';
+import { collectFiles } from '../collect-files';
 import { readModule } from '../configuration/read-module';
 import { at, isReadObject, listOf, textOf, Unread } from '../configuration/read-value';
 import type { ImportedPage, ImportedSite, ImportedSnippet, ImportLog } from '../imported-site';
-import { keptFiles } from '../kept-files';
 import { asideMarker } from '../markdown/asides';
 import { noteUnknown } from '../markdown/note-unknown';
 import { readPageText, takeTitle } from '../markdown/page-text';
@@ -37,7 +37,7 @@ export function readDocusaurus(repository: RepositoryFolder, log: ImportLog): Im
   const statics = listOf(at(configuration, 'staticDirectories')).flatMap((name) => textOf(name) ?? []);
   const staticFolders = statics.length === 0 ? ['static'] : statics;
   const read = markdownReader({ dialect: () => 'mdx', marker: asideMarker });
-  const kept = keptFiles(repository);
+  const kept = collectFiles(repository);
   for (const folder of staticFolders)
     for (const name of repository.filesBelow(folder)) keepStatic(folder, name);
 

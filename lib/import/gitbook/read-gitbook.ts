@@ -7,8 +7,8 @@ import { isBuiltInComponent } from '@/lib/content/component-facts';
 import { eachNode } from '@/lib/content/mdx/each-node';
 import { attributeText } from '@/lib/content/mdx/jsx-attributes';
 import type { JsonObject } from '@/lib/docs/config/json-value';
+import { collectFiles } from '../collect-files';
 import type { ImportedRedirect, ImportedSite, ImportedSnippet, ImportLog } from '../imported-site';
-import { keptFiles } from '../kept-files';
 import { noteUnknown } from '../markdown/note-unknown';
 import { type ReadPage, readPageText, takeTitle } from '../markdown/page-text';
 import { pairMarkers } from '../markdown/pair-markers';
@@ -83,7 +83,7 @@ export function readGitbook(repository: RepositoryFolder, log: ImportLog): Impor
     if (/\.md$/.test(path) && !docs.has(posix.join(root, path)) && path !== summary)
       log.left({ file: posix.join(root, path), message: `is not in ${summary}, and was not imported.` });
 
-  const kept = keptFiles(repository);
+  const kept = collectFiles(repository);
   const snippets = new Map<string, ImportedSnippet>();
   const asset = (file: string) => {
     const plain = posix.relative(root, file).replace(/^(?:\.\.\/)*/, '');

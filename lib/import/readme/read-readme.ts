@@ -3,8 +3,8 @@ import type { RootContent } from 'mdast';
 import { addressDecoded } from '@/lib/base/text/percent-decoded';
 import { isBuiltInComponent } from '@/lib/content/component-facts';
 import type { JsonObject } from '@/lib/docs/config/json-value';
+import { collectFiles } from '../collect-files';
 import type { ImportedSite, ImportLog, NavigationTab } from '../imported-site';
-import { keptFiles } from '../kept-files';
 import { noteUnknown } from '../markdown/note-unknown';
 import { type ReadPage, readPageText, takeTitle } from '../markdown/page-text';
 import { pairMarkers } from '../markdown/pair-markers';
@@ -56,7 +56,7 @@ export function readReadme(repository: RepositoryFolder, log: ImportLog): Import
       if (/\.mdx?$/.test(path)) pages.set(file, readmePage(file, folder, { repository, read, log }));
     }
   const bySlug = new Map([...pages.values()].map((page) => [page.address, page]));
-  const kept = keptFiles(repository);
+  const kept = collectFiles(repository);
   const newAddress = (address: string, from: string): string => {
     const [, section, slug = '', rest = ''] =
       /^(doc|ref|page|recipe|changelog|blog):([^#?]*)(.*)$/.exec(address) ?? [];

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import { isBuiltInComponent } from '@/lib/content/component-facts';
 import { languageCodes } from '@/lib/docs/languages/language-codes';
+import { collectFiles } from '../collect-files';
 import { readModule } from '../configuration/read-module';
 import { at, isReadObject, listOf, type Read, textOf, Unread } from '../configuration/read-value';
 import { hostRedirects } from '../host-redirects';
 import type { ImportedRedirect, ImportedSite, ImportLog, NavigationLanguage } from '../imported-site';
-import { keptFiles } from '../kept-files';
 import { asideMarker } from '../markdown/asides';
 import { noteUnknown } from '../markdown/note-unknown';
 import { markdownReader } from '../markdown/read-markdown';
@@ -42,7 +42,7 @@ export function readStarlight(repository: RepositoryFolder, log: ImportLog): Imp
     locales.map(({ folder }) => folder).filter((folder) => folder !== ''),
     { repository, read, log },
   );
-  const kept = keptFiles(repository);
+  const kept = collectFiles(repository);
   for (const name of repository.filesBelow('public'))
     if (!/(?:\.(?:css|js)|^(?:_redirects|_headers|CNAME))$/i.test(name)) kept.add(`public/${name}`, name);
     else if (/\.(?:css|js)$/i.test(name))

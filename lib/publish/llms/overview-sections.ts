@@ -1,4 +1,4 @@
-import { turnGiver } from '@/lib/base/concurrency/turn-giver';
+import { createYielder } from '@/lib/base/concurrency/yielder';
 import {
   isDivision,
   type NavigationDivision,
@@ -21,7 +21,7 @@ export interface OverviewSection {
 export async function overviewSections(publication: Publication): Promise<OverviewSection[]> {
   const { navigation } = publication.site;
   const listed = new Set(await listedPages(publication));
-  const giveTurn = turnGiver();
+  const giveTurn = createYielder();
   const sections = new Map<string, string[]>();
   const taken = new Set<string>();
   const add = (title: string, path: string) => {

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { turnGiver } from '@/lib/base/concurrency/turn-giver';
+import { createYielder } from '@/lib/base/concurrency/yielder';
 import { documentAddress } from '@/lib/site/reference/document-download';
 import { itemList, paragraph, text } from '../markdown/blocks';
 import { link } from '../markdown/inline-converters';
@@ -30,7 +30,7 @@ export async function overviewText(publication: Publication): Promise<string> {
 
 /** Joins parts until the text is longer than `charactersMax`; further parts are not generated. */
 async function textUpTo(charactersMax: number, parts: Iterable<string>): Promise<string> {
-  const giveTurn = turnGiver();
+  const giveTurn = createYielder();
   let whole = '';
   for (const part of parts) {
     whole += part;

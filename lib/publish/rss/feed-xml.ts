@@ -3,7 +3,7 @@ import type { Root, RootContent } from 'mdast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { turnGiver } from '@/lib/base/concurrency/turn-giver';
+import { createYielder } from '@/lib/base/concurrency/yielder';
 import { escapeHtml } from '@/lib/base/text/escape-html';
 import { offersFeed, rssAddress } from '@/lib/site/rss-address';
 import type { PageTree } from '@/lib/site/site';
@@ -45,7 +45,7 @@ async function writtenFeed(publicSite: PublicSite, document: PageTree): Promise<
   const items = feedItems(document);
   // A reader may subscribe before the first update.
   if (items.length === 0 && !offersFeed(document)) return undefined;
-  const giveTurn = turnGiver();
+  const giveTurn = createYielder();
   const written: string[] = [];
   const { site } = publicSite;
   const { name, description } = site.configuration;

@@ -8,7 +8,7 @@ import type { InspectedPage } from '../page-inspector';
 import type { Site } from '../site';
 import { groupedFindings, type SampleFinding } from './grouped-findings';
 import { meantOperations } from './meant-operations';
-import { fieldsSaid } from './sample-text';
+import { fieldsMessage } from './sample-text';
 
 /**
  * JSON samples that do not match the response of their operation, one finding for each sample. Looks at
@@ -37,7 +37,7 @@ function ofReference(site: Site, { path, inspection }: InspectedPage): SampleFin
   return inspection.responses.flatMap((response) => {
     const problems = responseProblems(document, raw, response);
     const place = placeOf(response, operation.key, document.name);
-    return problems.length === 0 ? [] : [{ said: fieldsSaid(place, problems), place: response }];
+    return problems.length === 0 ? [] : [{ said: fieldsMessage(place, problems), place: response }];
   });
 }
 
@@ -57,7 +57,7 @@ function ofAnswer(operations: readonly ServedOperation[], answer: ShownResponse)
   if (best === undefined || best.problems.length === 0 || endsInWord(best, answer.request.url)) return [];
   const { document, entry, problems } = best;
   const place = placeOf(answer, `${entry.method} ${entry.target}`, document.name);
-  return [{ said: fieldsSaid(place, problems), place: answer }];
+  return [{ said: fieldsMessage(place, problems), place: answer }];
 }
 
 function placeOf({ status }: Pick<PageResponse, 'status'>, operation: string, document: string) {

@@ -6,7 +6,7 @@ import type { RequestProblem } from '@/lib/openapi/check/request-problems';
 import type { InspectedPage } from '../page-inspector';
 import { groupedFindings, type SampleFinding } from './grouped-findings';
 import { meantOperations } from './meant-operations';
-import { fieldSaid, MENDING } from './sample-text';
+import { fieldMessage, HOW_TO_FIX } from './sample-text';
 
 type Said = SampleFinding['said'];
 
@@ -37,28 +37,28 @@ function saidOf(operations: readonly ServedOperation[], request: PageRequest): S
       return [
         {
           message: missing,
-          hint: didYouMean(match.nearest, MENDING),
+          hint: didYouMean(match.nearest, HOW_TO_FIX),
         },
       ];
     }
     case 'other-method': {
       if (match.operations.every((operation) => endsInWord(operation, request.url)))
-        return [{ message: missing, hint: MENDING }];
+        return [{ message: missing, hint: HOW_TO_FIX }];
       const methods = [...new Set(match.operations.map(({ entry }) => entry.method))].join(' and ');
       const [{ entry, document } = { entry: { target: '' }, document: { name: '' } }] = match.operations;
       const message = `The sample sends ${request.method} to ${entry.target}, which has ${methods} in ${document.name}.`;
-      return [{ message, hint: MENDING }];
+      return [{ message, hint: HOW_TO_FIX }];
     }
     case 'missing-base': {
       const { base, document } = match.operation;
       const message = `The sample calls ${address} without "/${base.join('/')}", the path of the server in ${document.name}.`;
-      return [{ message, hint: MENDING }];
+      return [{ message, hint: HOW_TO_FIX }];
     }
     case 'found': {
       const [best] = meantOperations(match.operations, request);
       if (best === undefined || best.problems.length === 0) return [];
       const isOther = best.problems.every(({ kind, in: part }) => part === 'query' || kind === 'no-body');
-      if (isOther && endsInWord(best.operation, request.url)) return [{ message: missing, hint: MENDING }];
+      if (isOther && endsInWord(best.operation, request.url)) return [{ message: missing, hint: HOW_TO_FIX }];
       return best.problems.map((problem) => problemSaid(best.operation, problem));
     }
   }
@@ -70,14 +70,14 @@ function problemSaid({ entry, document }: ServedOperation, problem: RequestProbl
   if (problem.kind === 'no-body') {
     return {
       message: `The sample sends a body to ${operation}, which takes none in ${name}.`,
-      hint: MENDING,
+      hint: HOW_TO_FIX,
     };
   }
   if (problem.kind === 'no-credentials') {
     return {
       message: `The sample calls ${operation} without ${problem.expected}, which ${name} requires.`,
-      hint: MENDING,
+      hint: HOW_TO_FIX,
     };
   }
-  return fieldSaid({ part: `the ${problem.in} of ${operation}`, document: name, verb: 'sends' }, problem);
+  return fieldMessage({ part: `the ${problem.in} of ${operation}`, document: name, verb: 'sends' }, problem);
 }

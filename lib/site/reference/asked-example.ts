@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { keptDescriptions } from '@/lib/openapi/kept-descriptions';
+import { descriptionCache } from '@/lib/openapi/description-cache';
 import type { CodeSample } from '@/lib/openapi/samples/code-samples';
 import type { Site } from '../site';
 import { viewOptions } from './reference-content';
@@ -20,8 +20,8 @@ export type AskedExample = { text: string } | { samples: CodeSample[] };
 
 const PART = /^(request|response):(\d+)$/;
 
-const kept = keptDescriptions<DescribedExamples | undefined>();
-const keptSamples = keptDescriptions<CodeSample[]>();
+const kept = descriptionCache<DescribedExamples | undefined>();
+const keptSamples = descriptionCache<CodeSample[]>();
 
 /** The requested example; `undefined` if the page has no such example. */
 export function askedExample(

@@ -11,7 +11,7 @@ import { documentSource, parseWithReferences } from '@/lib/openapi/document/pars
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { isAddress } from '@/lib/openapi/references/reference-address';
 import { type KeptApiHistory, type RecordedDocument, VERSIONS_MAX } from './api-history';
-import { type KeptComparisons, keptComparisons } from './kept-comparisons';
+import { type ComparisonCache, comparisonCache } from './comparison-cache';
 
 /** The limit for one reading. Comparisons are cached, so the next reading of a large document gets further back. */
 const BYTES_MAX = 100_000_000;
@@ -35,7 +35,7 @@ export async function readApiHistory({
   cacheFolder,
 }: HistoryReading): Promise<KeptApiHistory> {
   const origin = await repositoryIdentity(folder);
-  const comparisons = keptComparisons(cacheFolder);
+  const comparisons = comparisonCache(cacheFolder);
   const until = performance.now() + patienceMs;
   const histories = await inBatches(
     documents,
@@ -49,7 +49,7 @@ export async function readApiHistory({
 
 async function releasesOf(
   recorded: RecordedDocument,
-  { folder, comparisons, until }: { folder: string; comparisons: KeptComparisons; until: number },
+  { folder, comparisons, until }: { folder: string; comparisons: ComparisonCache; until: number },
 ): Promise<ApiRelease[]> {
   const files = [recorded, ...recorded.parts].map(({ file }) => file);
   const [newest, ...older] = await fileVersions(folder, files, VERSIONS_MAX);

@@ -2,9 +2,9 @@ import type { ChannelViewOptions } from '@/lib/asyncapi/shown-parts';
 import { viewChannel } from '@/lib/asyncapi/view/view-channel';
 import type { CompiledPage } from '@/lib/content/compiled-page';
 import { viewPart } from '@/lib/graphql/view/part-view';
+import { descriptionCache } from '@/lib/openapi/description-cache';
 import { documentForReader } from '@/lib/openapi/document/document-for-reader';
 import { EffortExceeded } from '@/lib/openapi/effort';
-import { keptDescriptions } from '@/lib/openapi/kept-descriptions';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import type { OperationViewOptions } from '@/lib/openapi/operation/operation-view-options';
 import { viewOperation } from '@/lib/openapi/operation/view-operation';
@@ -119,7 +119,7 @@ export function referenceContent(
   return { kind: 'operation', page, ...settings, view };
 }
 
-const allSchemas = keptDescriptions<SchemaView>();
+const allSchemas = descriptionCache<SchemaView>();
 
 /** The schemas of a document that a reader can download; `undefined` if there are too many to describe. */
 export function allSchemasOf(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { partsOfChannel } from '@/lib/asyncapi/view/view-channel';
+import { descriptionCache } from '@/lib/openapi/description-cache';
 import { documentForReader } from '@/lib/openapi/document/document-for-reader';
-import { keptDescriptions } from '@/lib/openapi/kept-descriptions';
 import type { OpenApiDocument } from '@/lib/openapi/open-api-document';
 import { viewAmongAllSchemas } from '@/lib/openapi/overview/all-schemas';
 import { isSchemaShown } from '@/lib/openapi/schema/is-schema-shown';
@@ -43,8 +43,8 @@ type PartReference = Exclude<
   { kind: 'document' | 'schemas' | 'changelog' | 'graphql' | 'sdk' }
 >;
 
-const views = keptDescriptions<SchemaView | undefined>();
-const reachable = keptDescriptions<ReadonlySet<string>>();
+const views = descriptionCache<SchemaView | undefined>();
+const reachable = descriptionCache<ReadonlySet<string>>();
 
 /** The schema at a place, if the page of an operation or a schema leads there; otherwise `undefined`. */
 export function referenceFragment(

@@ -11,7 +11,7 @@ import {
   uploadFolder,
   uploadsIn,
 } from './upload-folders';
-import type { UploadedPreviews, UploadOptions, UploadToKeep } from './uploaded-previews';
+import type { UploadedPreviews, UploadOptions, UploadToStore } from './uploaded-previews';
 
 /** Stores uploads in the data folder, for a single server. */
 export function localUploads(dataDirectory: string, options: UploadOptions = {}): UploadedPreviews {
@@ -22,7 +22,7 @@ export function localUploads(dataDirectory: string, options: UploadOptions = {})
   }
 
   /** Removes the site's previews beyond its limits, except the one just uploaded. */
-  async function removePast({ name, site }: UploadToKeep): Promise<void> {
+  async function removePast({ name, site }: UploadToStore): Promise<void> {
     const all = await fs.readdir(uploadsIn(dataDirectory));
     const others = all.filter((other) => other !== name && labelOfPreview(other, site) !== undefined);
     const sent = await Promise.all(

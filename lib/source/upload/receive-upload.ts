@@ -5,7 +5,7 @@ import { unpackSite } from './unpack-site';
 import { type Draft, uploadFolder, withDraft } from './upload-folders';
 import { UploadRefused } from './upload-refused';
 import { GaveWay, uploadTurns } from './upload-turns';
-import type { UploadOptions, UploadOutcome, UploadToKeep } from './uploaded-previews';
+import type { UploadOptions, UploadOutcome, UploadToStore } from './uploaded-previews';
 
 const ownTurns = uploadTurns();
 
@@ -23,7 +23,7 @@ interface Receiving extends UploadOptions {
  * @throws UploadRefused
  */
 export async function receiveUpload(
-  { name, site, isAllowed }: UploadToKeep,
+  { name, site, isAllowed }: UploadToStore,
   body: ReadableStream<Uint8Array>,
   { dataDirectory, publish, keepsArchive = false, limits, turns = ownTurns }: Receiving,
 ): Promise<UploadOutcome> {

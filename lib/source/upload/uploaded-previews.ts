@@ -8,7 +8,7 @@ export interface PreviewName {
   site: string;
 }
 
-export interface UploadToKeep extends PreviewName {
+export interface UploadToStore extends PreviewName {
   /** Checked again after the upload has arrived, because the site or token may have been removed meanwhile. */
   isAllowed(): Promise<boolean>;
 }
@@ -29,7 +29,7 @@ export interface UploadedPreviews {
    *
    * @throws UploadRefused if they cannot be shown; the previous upload then stays
    */
-  keep(upload: UploadToKeep, body: ReadableStream<Uint8Array>): Promise<UploadOutcome>;
+  keep(upload: UploadToStore, body: ReadableStream<Uint8Array>): Promise<UploadOutcome>;
   /** `false` if there was none. */
   remove(preview: PreviewName): Promise<boolean>;
   /** Removes the shared data of a removed site. */

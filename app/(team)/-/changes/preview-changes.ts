@@ -25,7 +25,7 @@ export async function previewChanges(): Promise<PreviewChanges | 'sign-in'> {
   const sites = { published: before.forReader(reader), preview: after.forReader(reader) };
   const maySeeAll =
     isAllowed((await currentMember())?.role, 'see-dashboard') ||
-    ((await hasNoClosedPages(before)) && (await hasNoClosedPages(after)));
+    ((await hasNoRestrictedPages(before)) && (await hasNoRestrictedPages(after)));
   return {
     diff,
     changes: readableChanges(diff, sites),
@@ -34,6 +34,6 @@ export async function previewChanges(): Promise<PreviewChanges | 'sign-in'> {
   };
 }
 
-async function hasNoClosedPages({ closedPages }: Site): Promise<boolean> {
-  return (await closedPages.all()).length === 0;
+async function hasNoRestrictedPages({ restrictedPages }: Site): Promise<boolean> {
+  return (await restrictedPages.all()).length === 0;
 }

@@ -1,4 +1,4 @@
-import { textOfDigest } from '@/lib/base/errors/database-trouble-text';
+import { textOfDigest } from '@/lib/base/errors/database-problem-text';
 
 const texts: Record<string, string> = {
   CredentialsSignin: 'The e-mail address or the password is wrong.',

@@ -6,7 +6,7 @@ import NextAuth from 'next-auth';
 import * as z from 'zod';
 import type { Cookie } from '@/lib/auth/account-sessions';
 import { expiredCookie } from '@/lib/auth/cookie-place';
-import { leadTo } from '@/lib/auth/lead-to';
+import { privateRedirect } from '@/lib/auth/private-redirect';
 import { returnCookie } from '@/lib/auth/provider-cookies';
 import type { SignOutHint } from '@/lib/auth/provider-session';
 import { safeReturnPath } from '@/lib/auth/safe-return-path';
@@ -46,7 +46,7 @@ async function answer(request: NextRequest, context: AuthRouteContext): Promise<
     if (request.headers.get('accept')?.includes('text/html') !== true) throw fault;
     console.error('Sign-in failed:', fault);
     const error = isDatabaseUnavailable(fault) ? fault.digest : 'failed';
-    return leadTo(ownAddress(`sign-in?error=${error}`));
+    return privateRedirect(ownAddress(`sign-in?error=${error}`));
   }
 }
 

@@ -1,6 +1,6 @@
 import '@/lib/runtime';
 import { cookies } from 'next/headers';
-import { leadTo } from '@/lib/auth/lead-to';
+import { privateRedirect } from '@/lib/auth/private-redirect';
 import { productLogin } from '@/lib/auth/product-login';
 import { safeReturnPath } from '@/lib/auth/safe-return-path';
 import { systemClock } from '@/lib/base/clock';
@@ -35,17 +35,17 @@ async function answer(query: URLSearchParams): Promise<Response> {
     safeReturnPath(path ?? undefined, environment.publicAddress);
   const token = query.get('token');
   if (token === null)
-    return leadTo(productLogin(settings, wanted(query.get('redirect'))) ?? ownAddress('sign-in'));
+    return privateRedirect(productLogin(settings, wanted(query.get('redirect'))) ?? ownAddress('sign-in'));
   const accounts = await openAccounts();
   const read = await accounts.readerTokens?.read(token);
   if (read === undefined) return notFoundResponse();
   if (read.kind === 'refused') {
     report(`A token of "${settings.name}" (AUTH_JWT_ISSUER) was refused: ${read.why}`);
-    return leadTo(ownAddress(`sign-in?error=${read.reason}`));
+    return privateRedirect(ownAddress(`sign-in?error=${read.reason}`));
   }
   const returnPath = wanted(read.returnTo ?? query.get('redirect'));
   const outcome = await accounts.signInWithProvider(read.identity, returnPath);
-  if (outcome.kind === 'refused') return leadTo(ownAddress(`sign-in?error=${outcome.reason}`));
+  if (outcome.kind === 'refused') return privateRedirect(ownAddress(`sign-in?error=${outcome.reason}`));
   (await cookies()).set(await accounts.newSession(outcome.user, 'jwt', await currentVisit()));
-  return leadTo(returnPath);
+  return privateRedirect(returnPath);
 }

@@ -1,7 +1,7 @@
 import '@/lib/runtime';
 import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
-import { leadTo } from '@/lib/auth/lead-to';
+import { privateRedirect } from '@/lib/auth/private-redirect';
 import { safeReturnPath } from '@/lib/auth/safe-return-path';
 import { samlCookie } from '@/lib/auth/saml/saml-cookie';
 import { systemClock } from '@/lib/base/clock';
@@ -29,10 +29,10 @@ export async function GET(request: NextRequest): Promise<Response> {
     const returnPath = safeReturnPath(query.get('redirect') ?? undefined, publicAddress);
     const { address, request: kept, maxAge } = await saml.start(returnPath, query.has('unasked'));
     (await cookies()).set({ ...samlCookie(publicAddress), value: kept, maxAge });
-    return leadTo(address);
+    return privateRedirect(address);
   } catch (error) {
     console.error('The sign-in by SAML could not begin:', isOperatorError(error) ? error.message : error);
-    return leadTo(ownAddress('sign-in?error=failed'));
+    return privateRedirect(ownAddress('sign-in?error=failed'));
   }
 }
 
@@ -50,18 +50,18 @@ export async function POST(request: NextRequest): Promise<Response> {
   const { name } = samlCookie(publicAddress);
   const visit = await currentVisit();
   const attempt = accounts.samlAttempt(visit.address);
-  if (!(await attempt.isAllowed())) return leadTo(ownAddress('sign-in?error=too-many-attempts'));
+  if (!(await attempt.isAllowed())) return privateRedirect(ownAddress('sign-in?error=too-many-attempts'));
   const outcome = await accounts.saml.finish(form.get('SAMLResponse') ?? '', jar.get(name)?.value);
   if (outcome.kind !== 'refused') await attempt.refund();
   if (outcome.kind === 'unasked')
-    return leadTo(ownAddress(`auth/saml?unasked&redirect=${encodeURIComponent(returnPath)}`));
+    return privateRedirect(ownAddress(`auth/saml?unasked&redirect=${encodeURIComponent(returnPath)}`));
   jar.set({ ...samlCookie(publicAddress), value: '', maxAge: 0 });
   if (outcome.kind === 'refused') {
     report(`An answer of the SAML provider was refused: ${outcome.why}`);
-    return leadTo(ownAddress(`sign-in?error=${outcome.reason}`));
+    return privateRedirect(ownAddress(`sign-in?error=${outcome.reason}`));
   }
   const person = await accounts.signInWithProvider(outcome.identity, returnPath);
-  if (person.kind === 'refused') return leadTo(ownAddress(`sign-in?error=${person.reason}`));
+  if (person.kind === 'refused') return privateRedirect(ownAddress(`sign-in?error=${person.reason}`));
   jar.set(await accounts.newSession(person.user, 'saml', visit));
-  return leadTo(returnPath);
+  return privateRedirect(returnPath);
 }

@@ -69,7 +69,7 @@ function placeOf(
 }
 
 /** Redirects links to missing anchors to the beginning of their page. */
-export function mendAnchors(pages: readonly BookPage[]): void {
+export function repairAnchors(pages: readonly BookPage[]): void {
   const known = new Set<string>();
   for (const { body } of pages)
     eachElement(body, ({ properties }) => {

@@ -7,7 +7,7 @@ import { percentDecoded } from '@/lib/base/text/percent-decoded';
 import type { Site } from '@/lib/site/site';
 import { counted } from '../../counted';
 import { type Book, readBook } from './book';
-import { mendAnchors } from './book-page';
+import { repairAnchors } from './book-page';
 import { browserOnPath } from './browser-on-path';
 import { epub } from './epub';
 import { writePdf } from './pdf';
@@ -38,7 +38,7 @@ export async function writeBooks(
   // Read again for each format, because each one changes the pages.
   const read = async (): Promise<Book> => {
     const book = await readBook(site, reader, options);
-    mendAnchors(book.sections.flatMap(({ pages }) => pages));
+    repairAnchors(book.sections.flatMap(({ pages }) => pages));
     return book;
   };
   const said: string[] = [];

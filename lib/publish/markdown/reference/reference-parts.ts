@@ -2,7 +2,7 @@ import type { ChannelView } from '@/lib/asyncapi/view/channel-view';
 import { viewChannel } from '@/lib/asyncapi/view/view-channel';
 import type { GraphqlView } from '@/lib/graphql/view/part-view';
 import type { VisibleHistory } from '@/lib/openapi/changes/api-releases';
-import { keptDescriptions } from '@/lib/openapi/kept-descriptions';
+import { descriptionCache } from '@/lib/openapi/description-cache';
 import type { OperationView } from '@/lib/openapi/operation/operation-view';
 import { viewOperation } from '@/lib/openapi/operation/view-operation';
 import type { OverviewView } from '@/lib/openapi/overview/overview-view';
@@ -40,7 +40,7 @@ type DescribedReference = Exclude<
   { kind: 'document' | 'schemas' | 'changelog' | 'graphql' | 'sdk' }
 >;
 
-const kept = keptDescriptions<ReferenceParts | undefined>();
+const kept = descriptionCache<ReferenceParts | undefined>();
 
 /** An SDK symbol has no separate parts: its text contains everything. */
 export function referenceParts(site: Site, reference: PageReference): ReferenceParts | undefined {

@@ -1,5 +1,5 @@
 import { siteSlots } from '@/app/(docs)/page-slots';
-import { AwayPage } from '@/components/docs/away-page';
+import { OutagePage } from '@/components/docs/outage-page';
 import { ownAddress } from '@/lib/base/web/addresses';
 import { strangerSiteAt } from '@/lib/current-request';
 
@@ -18,5 +18,5 @@ export default async function Away({ params }: { params: Promise<{ domain: strin
   const site = await strangerSiteAt((await params).domain);
   // One of our own addresses, so that the navigation marks nothing as current.
   const layout = site.layout(ownAddress('away'));
-  return <AwayPage layout={layout} slots={siteSlots(site, layout)} />;
+  return <OutagePage layout={layout} slots={siteSlots(site, layout)} />;
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { KeptPage, keptPageMetadata } from '@/app/(docs)/kept-page';
+import { CachedPage, cachedPageMetadata } from '@/app/(docs)/cached-page';
 
 // Pages on a server with several sites: `proxy.ts` rewrites their addresses here.
 
@@ -15,9 +15,9 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return keptPageMetadata(await params);
+  return cachedPageMetadata(await params);
 }
 
 export default async function Page({ params }: PageProps) {
-  return KeptPage(await params);
+  return CachedPage(await params);
 }

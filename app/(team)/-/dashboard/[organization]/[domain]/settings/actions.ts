@@ -6,7 +6,7 @@ import { DELETION_FIELD } from '@/components/dashboard/deletion-field';
 import type { FormAnswer } from '@/components/dashboard/form-answer';
 import { SEEN_FIELD } from '@/components/dashboard/seen-field';
 import type { SettingsState } from '@/components/dashboard/settings-form';
-import { forgetOlderThan } from '@/lib/analytics/what-readers-wrote';
+import { deleteOlderThan } from '@/lib/analytics/reader-writings';
 import { systemClock } from '@/lib/base/clock';
 import { openDashboardFor } from '../dashboard-access';
 import { settingsFromForm, writtenSettings } from './settings-from-form';
@@ -36,7 +36,7 @@ export async function saveSettings(
       return { kind: 'asks', days: retentionDays, written: writtenSettings(form) };
     await stores.siteSettings.save(site.id, read.settings);
     if (retentionDays !== undefined)
-      await forgetOlderThan(stores, { siteId: site.id, days: retentionDays, now: systemClock() });
+      await deleteOlderThan(stores, { siteId: site.id, days: retentionDays, now: systemClock() });
     await stores.audit.add(site.organizationId, member, {
       action: 'settings-changed',
       detail: JSON.stringify(read.settings),

@@ -18,7 +18,7 @@ import { sitesOfOrganization } from '../dashboard-pages';
 import { addingOrganizations } from './adding-organizations';
 import { currentSites } from './current-sites';
 import { formerSiteProblem } from './former-site';
-import { noteChange } from './note-change';
+import { logChange } from './log-change';
 import { siteFromForm } from './site-from-form';
 import type { SitesNotice } from './sites-notice';
 
@@ -57,7 +57,7 @@ export async function addSiteByForm(
     if (clash !== undefined) return wrong(clash);
     const outcome = await stores.addedSites.add(site, sitesInFile(table, belongsTo));
     if (outcome.kind !== 'added') return wrong(reasonOf(outcome, belongsTo));
-    await noteChange(dashboard, belongsTo, { action: 'site-added', subject: name, detail: repository });
+    await logChange(dashboard, belongsTo, { action: 'site-added', subject: name, detail: repository });
     await servingState().readSitesAgain();
     revalidatePath(`${path}/sites`);
     return { kind: 'added', name };
@@ -102,7 +102,7 @@ export async function removeSiteByForm(form: FormData): Promise<void> {
       console.error(error);
       back('cannot-change');
     }
-  await noteChange(dashboard, found.organization, { action: 'site-removed', subject: name });
+  await logChange(dashboard, found.organization, { action: 'site-removed', subject: name });
   // Closes the site first, so that nothing uses its files when they are removed.
   await readSitesAgain();
   if (!isServed()) {

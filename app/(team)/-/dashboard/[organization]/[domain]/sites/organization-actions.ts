@@ -14,7 +14,7 @@ import { runtime } from '@/lib/runtime';
 import { type Dashboard, openDashboardFor } from '../dashboard-access';
 import { sitesOfOrganization } from '../dashboard-pages';
 import { currentSites } from './current-sites';
-import { noteChange } from './note-change';
+import { logChange } from './log-change';
 import { organizationFromForm, SITES_MAX_ADVICE, sitesMaxFrom } from './organization-from-form';
 
 /** Creates an organization. Its first owner joins by a link, once it has a site to sign in at. */
@@ -30,7 +30,7 @@ export async function addOrganizationByForm(
     if (!(await stores.organizations.create(organization)))
       return { kind: 'wrong', written, errors: { slug: 'There is already an organization with this name.' } };
     const { slug } = organization;
-    await noteChange(dashboard, slug, { action: 'organization-added', subject: slug });
+    await logChange(dashboard, slug, { action: 'organization-added', subject: slug });
     revalidatePath(`${path}/sites`);
     return { kind: 'added', slug };
   });
@@ -48,7 +48,7 @@ export async function limitSitesByForm(
     if (sitesMax === 'wrong') return { written: String(form.get('sitesMax')), problem: SITES_MAX_ADVICE };
     if (!(await stores.organizations.setSitesMax(slug, sitesMax))) notFound();
     const detail = sitesMax === undefined ? 'no limit' : String(sitesMax);
-    await noteChange(dashboard, slug, { action: 'organization-limited', subject: slug, detail });
+    await logChange(dashboard, slug, { action: 'organization-limited', subject: slug, detail });
     revalidatePath(`${path}/sites`);
     return {};
   });
@@ -74,7 +74,7 @@ export async function makeOwnerLink(
       instanceSecret: environment.instanceSecret,
     });
     if (link === undefined) return { problem: 'It has an owner, who invites others.' };
-    await noteChange(dashboard, slug, { action: 'owner-link-made', subject: slug });
+    await logChange(dashboard, slug, { action: 'owner-link-made', subject: slug });
     revalidatePath(`${path}/sites`);
     return { link: addressOfSite(environment, at) + link };
   });

@@ -5,7 +5,7 @@ import { ConfirmButton } from '@/components/dashboard/confirm-button';
 import { MakeEval } from '@/components/dashboard/make-eval';
 import { Panel } from '@/components/dashboard/panel';
 import { TranscriptView } from '@/components/dashboard/transcript-view';
-import { When } from '@/components/dashboard/when';
+import { UtcDate } from '@/components/dashboard/utc-date';
 import { evalText } from '@/lib/evals/eval-text';
 import { type DashboardParams, fieldsOf, openDashboard } from '../../dashboard-access';
 import { deleteReader, deleteThread } from '../actions';
@@ -48,7 +48,7 @@ export default async function ConversationPage({ params }: ConversationPageProps
       }
       lead={
         <>
-          <When at={createdAt} withTime /> · {fingerprint} · {apiVersion}
+          <UtcDate at={createdAt} withTime /> · {fingerprint} · {apiVersion}
           {keyName === undefined ? null : ` · ${keyName}`}
         </>
       }

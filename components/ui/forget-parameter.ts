@@ -1,6 +1,0 @@
-/** Removes a parameter from the page's address, so that a reload does not act on it again. */
-export function forgetParameter(name: string): void {
-  const address = new URL(location.href);
-  address.searchParams.delete(name);
-  history.replaceState(history.state, '', address);
-}
