@@ -36,11 +36,8 @@ export function TabBar({ tabs, label }: { tabs: Tab[]; label: string }) {
                     <Glyph className="text-faint" name="chevron-down" size={15} />
                   </>
                 }
-                summaryClassName={
-                  tab.isCurrent
-                    ? 'ui-row site-tab site-tab-current nav-tabs-item'
-                    : 'ui-row site-tab nav-tabs-item'
-                }
+                isCurrent={tab.isCurrent}
+                summaryClassName="ui-row site-tab nav-tabs-item"
               >
                 <TabMenuItems className="ui-menu-panel ui-menu-wide nav-dropdown-content" items={tab.menu} />
               </MenuDetails>

@@ -17,6 +17,8 @@ interface MenuDetailsProps {
   /** Id of the button, for sites' scripts. */
   summaryId?: string | undefined;
   summary: ReactNode;
+  /** Whether the current page is one of the panel's. */
+  isCurrent?: boolean | undefined;
   className?: string;
   summaryClassName?: string;
   onOpen?: (() => void | Promise<void>) | undefined;
@@ -32,6 +34,7 @@ export function MenuDetails({
   componentName,
   summary,
   summaryId,
+  isCurrent,
   className = '',
   summaryClassName = '',
   onOpen,
@@ -87,7 +90,12 @@ export function MenuDetails({
       onToggle={(event) => event.currentTarget.open && void onOpen?.()}
       ref={details}
     >
-      <summary aria-label={label} className={summaryClassName} id={summaryId}>
+      <summary
+        aria-current={isCurrent || undefined}
+        aria-label={label}
+        className={summaryClassName}
+        id={summaryId}
+      >
         {summary}
       </summary>
       {children}
