@@ -296,7 +296,8 @@ test('questions without a place to break, and from right to left, stay in their 
   await page.setViewportSize({ width: 390, height: 844 });
   for (const segment of ['', '/conversations', '/questions', '/conversations/wide_0']) {
     await openDashboardPage(page, segment);
-    await expect(page.getByText(unbroken).first()).toBeVisible();
+    // Lists and titles show its beginning.
+    await expect(page.getByText(unbroken.slice(0, 150)).first()).toBeVisible();
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

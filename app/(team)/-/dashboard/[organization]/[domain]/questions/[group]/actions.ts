@@ -47,7 +47,7 @@ export async function draftStep(
   before: FormAnswer<DraftState>,
   form: FormData,
 ): Promise<FormAnswer<DraftState>> {
-  return answerMember(before, async (last): Promise<DraftState> => {
+  return answerMember(before, async (): Promise<DraftState> => {
     const dashboard = await openDashboardFor('manage', form);
     const group = await groupOf(dashboard, form);
     const target = await targetOf(group, form);
@@ -65,7 +65,7 @@ export async function draftStep(
         case 'send':
           return await sent(dashboard, { group, target, state, form });
         default:
-          return last;
+          return state;
       }
     } catch (error) {
       if (isOperatorError(error)) return { ...state, error: error.message };
